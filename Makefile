@@ -84,7 +84,8 @@ help:
 	@echo '  make              build ./nova, build/libnova.a, build/libnova.so and build/nova.so'
 	@echo '  make play         get what is missing, build, play'
 	@echo '  make test         get what is missing, build with asserts, run all tests (ONLY=text: those whose name has it)'
-	@echo '  make lint         layout and suspicious code, C and Lua'
+	@echo '  make lint         layout and suspicious code, C and Lua; catalogues without a gap'
+	@echo '  make texts        take new texts up into the catalogues, scripts/locale/*.po'
 	@echo '  make bench        plies a second, the ratio to the yardsticks in LIMITS=folder, and instructions a ply'
 	@echo '  make instructions instructions a ply, and of the start; fails if a count is above its budget'
 	@echo '  make profile      instructions, mispredicted branches and cache misses a ply, by function'
@@ -144,9 +145,9 @@ $B/bindings/%.o: bindings/%.c $B/bindings/flags | $B/include/nova.h
 	@mkdir -p $(@D)
 	$(call say,CC,$<)$(COMPILE) $(WARNINGS) $(BINDINGS_FLAGS) -I$B/include -MMD -MP -c -o $@ $<
 
-# A number for all sources of the program, so that the results of two builds are not taken for those of one.
+# A number for all sources of the program without comments and layout, so that the results of two builds are not taken for those of one.
 SOURCES := $(sort $(wildcard core/*.[ch] core/*/*.[ch] $(BINDINGS_FOLDERS:%=%/*.[ch])))
-$B/bindings/module.o: BINDINGS_FLAGS += -DNOVA_BUILD='"$(shell cat $(SOURCES) | cksum | tr ' ' -)"'
+$B/bindings/module.o: BINDINGS_FLAGS += -DNOVA_BUILD='"$(shell cat $(SOURCES) | tr '\n' ' ' | sed -E 's:/[*]([^*]|[*]+[^*/])*[*]+/: :g' | tr -s ' ' | cksum | tr ' ' -)"'
 $B/bindings/module.o: $(SOURCES)
 
 $B/include/nova.h: | $B/flags

@@ -33,10 +33,34 @@ void lnova_open_home(lua_State *L); /* home.c */
 void lnova_new_type(lua_State *L, const char *name, const luaL_Reg *metamethods, const luaL_Reg *methods);
 /* The userdata at `index` if its metatable is the calling function's first upvalue; else NULL. Quicker than by the type's name. */
 void *lnova_self(lua_State *L, int index);
-/* Returns nil, the error's text and its field ("" is left out). */
-int lnova_fail(lua_State *L, const nova_error *error);
 /* An integer argument from `least` to `most`; raises for anything else. */
 lua_Integer lnova_check_range(lua_State *L, int index, lua_Integer least, lua_Integer most);
+
+/* ---- Problems: problem.c --------------------------------------------------------------------------------------------------------------- */
+
+#define LNOVA_INTERRUPTED "interrupted" /* Ctrl-C */
+#define LNOVA_IO "io"                   /* a failure of the system */
+#define LNOVA_MEMORY "memory"
+#define LNOVA_RULE "rule" /* a function of a variant failed: the fault of the variant alone */
+
+/* Makes the type of problems; nothing is left on the stack. */
+void lnova_open_problem(lua_State *L);
+int luaopen_nova_problem(lua_State *L);
+/* Pushes a problem of a kind, which may be NULL. The value stands in the template's place %s. Where a sandbox asks, pushes its text. */
+void lnova_push_problem(lua_State *L, const char *kind, const char *template, const char *value);
+void lnova_push_error(lua_State *L, const nova_error *error);
+/* Returns nil, the error as a problem, and its field ("" is left out). */
+int lnova_fail(lua_State *L, const nova_error *error);
+bool lnova_is_problem(lua_State *L, int index);
+bool lnova_is_of_kind(lua_State *L, int index, const char *kind);
+/* The text of a problem or of any string or number; else NULL. */
+const char *lnova_problem_text(lua_State *L, int index);
+/* Raises the error with its field in front. */
+int lnova_raise_error(lua_State *L, const nova_error *error);
+/* Raise that memory is short, the failure of a variant's function, and Ctrl-C. */
+int lnova_raise_memory(lua_State *L, const char *text);
+int lnova_raise_rule(lua_State *L, const char *fault);
+int lnova_raise_interrupt(lua_State *L);
 
 /* ---- Random numbers: random.c ------------------------------------------------------------------------------------------------------ */
 

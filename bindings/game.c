@@ -149,7 +149,7 @@ static lnova_game_box *new_box(lua_State *L)
 {
     lnova_game_box *box = lnova_new_game(L);
     if (!begin_game(box))
-        luaL_error(L, "not enough memory");
+        lnova_raise_memory(L, "not enough memory");
     return box;
 }
 
@@ -163,7 +163,7 @@ static bool has_script(lua_State *L)
 static int make_luna(lua_State *L)
 {
     nova_luna_rules rules;
-    nova_error error = {"", ""};
+    nova_error error = {0};
     luaL_checktype(L, 1, LUA_TTABLE);
     int players = (int)lnova_check_range(L, 2, 1, NOVA_MAX_PLAYERS);
     lnova_game_box *box = new_box(L);
@@ -174,7 +174,7 @@ static int make_luna(lua_State *L)
 static int make_terra(lua_State *L)
 {
     nova_terra_rules rules;
-    nova_error error = {"", ""};
+    nova_error error = {0};
     luaL_checktype(L, 1, LUA_TTABLE);
     int players = (int)lnova_check_range(L, 2, 1, NOVA_MAX_PLAYERS);
     lnova_game_box *box = new_box(L);
@@ -184,7 +184,7 @@ static int make_terra(lua_State *L)
 
 static int make_scripted(lua_State *L)
 {
-    nova_error error = {"", ""};
+    nova_error error = {0};
     luaL_checktype(L, 1, LUA_TTABLE);
     int players = (int)lnova_check_range(L, 2, 1, NOVA_MAX_PLAYERS);
     lnova_game_box *box = new_box(L);
@@ -273,7 +273,7 @@ static int game_deal(lua_State *L)
     luaL_checktype(L, 2, LUA_TTABLE);
     lnova_table table;
     nova_source header = lnova_source(&table, L, 2);
-    nova_error error = {"", ""};
+    nova_error error = {0};
     lnova_state *state = lnova_new_state(L, 1);
     const char *seed = header.text(header.self, "seed");
     if (seed)

@@ -31,9 +31,6 @@ typedef struct lnova_game_box {
     struct lnova_watch *watch;   /* the one that this userdata made and keeps as its user value, or NULL */
 } lnova_game_box;
 
-/* Errors that the rules of a variant raise begin with this text. Such an error is the fault of the variant alone. */
-#define LNOVA_RULE_FAILED "a rule of the variant failed: "
-
 /* Raises the fault of a rule that is written in Lua. Call this at the end of every function that has called the core with this game. */
 void lnova_raise_fault(lua_State *L, struct lnova_script *script);
 static inline void lnova_check_rules(lua_State *L, const lnova_game_box *box)

@@ -20,14 +20,13 @@ enum { STATUS_FAILED = 1, STATUS_MISUSED = 2, STATUS_BROKEN = 70, STATUS_INTERRU
 
 static bool is_interrupt(lua_State *L, int index)
 {
-    return lua_type(L, index) == LUA_TSTRING && strcmp(lua_tostring(L, index), "interrupted") == 0;
+    return lnova_is_of_kind(L, index, LNOVA_INTERRUPTED);
 }
 
 /* Was the error raised by a rule of the variant? Then the variant is wrong, and not the program. */
 static bool is_failed_rule(lua_State *L, int index)
 {
-    const char *message = lua_type(L, index) == LUA_TSTRING ? lua_tostring(L, index) : "";
-    return strncmp(message, LNOVA_RULE_FAILED, strlen(LNOVA_RULE_FAILED)) == 0;
+    return lnova_is_of_kind(L, index, LNOVA_RULE);
 }
 
 /* Turns an error that nobody caught into text with a traceback. */

@@ -35,16 +35,6 @@ void *lnova_self(lua_State *L, int index)
     return same ? object : NULL;
 }
 
-int lnova_fail(lua_State *L, const nova_error *error)
-{
-    lua_pushnil(L);
-    lua_pushstring(L, error->text);
-    if (!*error->field)
-        return 2;
-    lua_pushstring(L, error->field);
-    return 3;
-}
-
 lua_Integer lnova_check_range(lua_State *L, int index, lua_Integer least, lua_Integer most)
 {
     int whole = 0;
@@ -60,8 +50,13 @@ lua_Integer lnova_check_range(lua_State *L, int index, lua_Integer least, lua_In
 static void preload(lua_State *L)
 {
     static const luaL_Reg modules[] = {
-        {"nova.files", luaopen_nova_files},     {"nova.process", luaopen_nova_process},   {"nova.program", luaopen_nova_program},
-        {"nova.sandbox", luaopen_nova_sandbox}, {"nova.terminal", luaopen_nova_terminal}, {NULL, NULL},
+        {"nova.files", luaopen_nova_files},
+        {"nova.process", luaopen_nova_process},
+        {"nova.program", luaopen_nova_program},
+        {"nova.sandbox", luaopen_nova_sandbox},
+        {"nova.problem", luaopen_nova_problem},
+        {"nova.terminal", luaopen_nova_terminal},
+        {NULL, NULL},
     };
     luaL_getsubtable(L, LUA_REGISTRYINDEX, LUA_PRELOAD_TABLE);
     luaL_setfuncs(L, modules, 0);
@@ -79,6 +74,7 @@ int luaopen_nova_core(lua_State *L)
     lua_setfield(L, -2, "api_version");
     lua_pushliteral(L, NOVA_BUILD);
     lua_setfield(L, -2, "build");
+    lnova_open_problem(L);
     lnova_open_game(L);
     lnova_open_state(L);
     lnova_open_random(L);

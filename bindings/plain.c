@@ -12,6 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "bindings.h"
 #include "utf8.h"
 
 bool lnova_is_line(const char *text, size_t length)
@@ -120,7 +121,7 @@ void lnova_write_line(const char *name, const char *text, size_t length)
 
 void lnova_complain(lua_State *L)
 {
-    const char *message = lua_tostring(L, -1);
+    const char *message = lnova_problem_text(L, -1);
     message = message ? message : "an error that is no text";
     lnova_write_line("nova", message, strlen(message));
 }
@@ -128,6 +129,10 @@ void lnova_complain(lua_State *L)
 int lnova_plain(lua_State *L)
 {
     size_t length, bad;
+    if (lnova_is_problem(L, 1)) {
+        lua_pushstring(L, lnova_problem_text(L, 1));
+        lua_replace(L, 1);
+    }
     const char *text = luaL_checklstring(L, 1, &length);
     const char *mark = luaL_optstring(L, 2, NULL);
     luaL_Buffer buffer;

@@ -256,7 +256,7 @@ static int state_play(lua_State *L)
 {
     lnova_state *state = self(L);
     nova_move move = NOVA_NO_MOVE;
-    nova_error error = {"", ""};
+    nova_error error = {0};
     if (!check_move(L, 2, state, &move, &error))
         return failed(L, state, &error);
     lnova_advance(L, 1, state, move);
@@ -298,7 +298,7 @@ static int state_step(lua_State *L)
     alignas(uint64_t) unsigned char near[BLOCK_ON_STACK];
     lnova_state *state = self(L);
     nova_move move = NOVA_NO_MOVE;
-    nova_error error = {"", ""};
+    nova_error error = {0};
     if (!check_move(L, 2, state, &move, &error))
         return failed(L, state, &error);
     size_t size = nova_state_size(game_of(state));
@@ -351,7 +351,7 @@ static int state_text(lua_State *L)
 {
     lnova_state *state = self(L);
     nova_move move = NOVA_NO_MOVE;
-    nova_error error = {"", ""};
+    nova_error error = {0};
     if (!check_number(L, 2, state, &move, &error))
         return failed(L, state, &error);
     char text[NOVA_TEXT_SIZE];
@@ -364,7 +364,7 @@ static int state_parse(lua_State *L)
 {
     lnova_state *state = self(L);
     nova_move move = NOVA_NO_MOVE;
-    nova_error error = {"", ""};
+    nova_error error = {0};
     if (!parse_text(L, 2, state, &move, &error))
         return failed(L, state, &error);
     lua_pushinteger(L, move);
@@ -378,7 +378,7 @@ static int state_read(lua_State *L)
     lnova_table table;
     nova_source action = lnova_source(&table, L, 2);
     nova_move move = NOVA_NO_MOVE;
-    nova_error error = {"", ""};
+    nova_error error = {0};
     if (!nova_read_move(game_of(state), lnova_block(state), &action, &move, &error))
         return failed(L, state, &error);
     lua_pushinteger(L, move);
@@ -389,7 +389,7 @@ static int state_action(lua_State *L)
 {
     lnova_state *state = self(L);
     nova_move move = NOVA_NO_MOVE;
-    nova_error error = {"", ""};
+    nova_error error = {0};
     if (!check_number(L, 2, state, &move, &error))
         return failed(L, state, &error);
     lnova_push_record(L, 8);
@@ -403,7 +403,7 @@ static int state_reveals(lua_State *L)
 {
     lnova_state *state = self(L);
     nova_move move = NOVA_NO_MOVE;
-    nova_error error = {"", ""};
+    nova_error error = {0};
     if (!check_move(L, 2, state, &move, &error))
         return failed(L, state, &error);
     lua_pushboolean(L, nova_reveals(game_of(state), lnova_block(state), move));

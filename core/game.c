@@ -5,6 +5,7 @@
 #include <assert.h>
 #include <stdarg.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "nova.h"
 #include "random.h"
@@ -191,12 +192,66 @@ void nova_tell_effect(const nova_game *game, const nova_state *before, nova_move
     game->is->tell_effect(game, before, move, after, listener);
 }
 
+/* ---- Errors ------------------------------------------------------------------------------------------------------------------------ */
+
+/* Writes the next argument as its conversion says. */
+static int write_argument(char *text, size_t size, const char *conversion, va_list *arguments)
+{
+    switch (conversion[strlen(conversion) - 1]) {
+    case 's':
+        return snprintf(text, size, conversion, va_arg(*arguments, const char *));
+    case 'g':
+        return snprintf(text, size, conversion, va_arg(*arguments, double));
+    default:
+        return strstr(conversion, "ll") ? snprintf(text, size, conversion, va_arg(*arguments, long long))
+                                        : snprintf(text, size, conversion, va_arg(*arguments, int));
+    }
+}
+
+/* Adds an argument to the text. Returns what is behind its conversion in the format. */
+static const char *add_argument(nova_error *error, size_t *at, const char *format, va_list *arguments)
+{
+    char conversion[8];
+    size_t length = strcspn(format, "cdsug") + 1, room = sizeof error->text - *at;
+    snprintf(conversion, sizeof conversion, "%.*s", (int)length, format);
+    size_t written = (size_t)write_argument(error->text + *at, room, conversion, arguments);
+    written = written < room ? written : room - 1;
+    if (error->arguments < NOVA_ARGUMENTS) {
+        error->argument[error->arguments].start = (int)*at;
+        error->argument[error->arguments].length = (int)written;
+        error->arguments++;
+    }
+    *at += written;
+    return format + length;
+}
+
 bool nova_fail(nova_error *error, const char *field, const char *format, ...)
 {
     va_list arguments;
-    va_start(arguments, format);
+    size_t at = 0;
+    error->format = format;
+    error->arguments = 0;
+    error->memory = false;
     snprintf(error->field, sizeof error->field, "%s", field);
-    vsnprintf(error->text, sizeof error->text, format, arguments);
+    va_start(arguments, format);
+    while (*format) {
+        if (*format == '%')
+            format = add_argument(error, &at, format, &arguments);
+        else if (at < sizeof error->text - 1)
+            error->text[at++] = *format++;
+        else
+            format++;
+    }
     va_end(arguments);
+    error->text[at] = '\0';
+    return false;
+}
+
+bool nova_fail_memory(nova_error *error, const char *field, const char *text)
+{
+    nova_fail(error, field, "%s", text);
+    error->format = text;
+    error->arguments = 0;
+    error->memory = true;
     return false;
 }

@@ -44,10 +44,19 @@ typedef struct nova_state nova_state;
 typedef uint32_t nova_move;
 #define NOVA_NO_MOVE UINT32_MAX
 
-/* What was wrong. `field` names the part of the input that is wrong ("tiles", "wheel"), or is empty. */
+#define NOVA_ARGUMENTS 4
+
+/* What was wrong. `field` names the part of the input that is wrong ("tiles", "wheel"), or is empty. A translation of the text is looked up
+ * by its format, and the arguments stand in the text: the first NOVA_ARGUMENTS of them are where `argument` says. */
 typedef struct nova_error {
     char field[32];
     char text[256];
+    const char *format;
+    int arguments;
+    struct {
+        int start, length;
+    } argument[NOVA_ARGUMENTS];
+    bool memory; /* nothing is wrong with the input, but memory is short */
 } nova_error;
 
 /* ---- Chance ---------------------------------------------------------------------------------------------------------------------- */
@@ -580,12 +589,15 @@ struct nova_game {
     nova_habits habits;
 };
 
-/* For functions that make games or read text: writes the error as printf does, and returns false. */
+/* For functions that make games or read text: writes the error as printf does, and returns false. The format stays where it is; of the
+ * conversions it may have %c, %d, %u, %g and %s, with a precision or ll. */
 bool nova_fail(nova_error *error, const char *field, const char *format, ...)
 #if defined(__GNUC__)
     __attribute__((format(printf, 3, 4)))
 #endif
     ;
+/* Likewise where memory is short. */
+bool nova_fail_memory(nova_error *error, const char *field, const char *text);
 
 #ifdef __GNUC__
 #pragma GCC visibility pop

@@ -28,7 +28,7 @@ function nova.variants() end
 ---```
 ---@param name string a variant's name, or the path of its file, which has a `/` in it or ends in `.lua`
 ---@return nova.Variant? variant
----@return string? message what was wrong, and what would be right
+---@return string|nova.Problem|nil message what was wrong, and what would be right
 function nova.load(name) end
 
 ---Makes a game. Without a number of players it is a game for two, or for the least number that the variant allows.
@@ -38,7 +38,7 @@ function nova.load(name) end
 ---@param variant string|nova.Variant what `nova.load` takes or returns
 ---@param options? nova.GameOptions how many play, and what the rules leave to the caller
 ---@return nova.Game? game
----@return string? message what was wrong, and what would be right
+---@return string|nova.Problem|nil message what was wrong, and what would be right
 function nova.game(variant, options) end
 
 ---Makes random numbers: the same on every machine for the same seed and stream.
@@ -64,8 +64,17 @@ function nova.record(state, variant, more) end
 ---@param path string a record's file; `-` is the standard input
 ---@param variant? nova.Variant the one that is played, if it can't be found by the name in the record
 ---@return nova.Record? record
----@return string? message what was wrong, and what would be right
+---@return string|nova.Problem|nil message what was wrong, and what would be right
 function nova.read(path, variant) end
+
+---What is wrong, as a value that is printed as its text, by `tostring(problem)` and `"load: " .. problem`. Other functions
+---of texts take `problem.text`.
+---@class nova.Problem
+---@field text string in English
+---@field kind? string "rule" if a function of a variant failed, "memory" if that was too little, "io" of a file
+---@field field? string what of the input is wrong
+---@field template string the text before its values stood in it
+---@field values table the values
 
 ---Options of `nova.game`.
 ---@class nova.GameOptions
@@ -104,7 +113,7 @@ local variant = {}
 ---@param players integer
 ---@param options? nova.GameOptions without `players`
 ---@return nova.Game? game
----@return string? message what was wrong, and what would be right
+---@return string|nova.Problem|nil message what was wrong, and what would be right
 ---@return string? field which field the message is about
 function variant:game(players, options) end
 
@@ -185,7 +194,7 @@ function game:setup_sealed(secret) end
 ---```
 ---@param header table fields of a record's header, as `state:tell "deal"` gives them
 ---@return nova.State? state
----@return string? message what was wrong, and what would be right
+---@return string|nova.Problem|nil message what was wrong, and what would be right
 ---@return string? field which field the message is about
 function game:deal(header) end
 
@@ -219,7 +228,7 @@ function game:watch(observer) end
 ---The value of an expression that can use the variables of the paused function: see `watch`.
 ---@param text string an expression of Lua
 ---@return any value a copy; what can't be copied is a table that `tostring` names
----@return string? message what was wrong, and what would be right
+---@return string|nova.Problem|nil message what was wrong, and what would be right
 function game:evaluate(text) end
 
 ---The variables that the paused function sees, with copies of their values.
@@ -288,7 +297,7 @@ function state:legal(move) end
 ---```
 ---@param move integer|string a move, or its text
 ---@return nova.State? state the state itself, changed
----@return string? message what was wrong, and what would be right
+---@return string|nova.Problem|nil message what was wrong, and what would be right
 function state:play(move) end
 
 ---Takes moves back, at most to the deal, or to the last `playout` or `reshuffle`. The moves before are played anew, so it
@@ -298,7 +307,7 @@ function state:play(move) end
 ---```
 ---@param moves? integer how many are taken back: 1
 ---@return nova.State? state the state itself, changed
----@return string? message what was wrong, and what would be right
+---@return string|nova.Problem|nil message what was wrong, and what would be right
 function state:undo(moves) end
 
 ---How many moves `undo` could take back.
@@ -409,7 +418,7 @@ function state:result(into) end
 ---```
 ---@param move integer a legal move of this state
 ---@return string? text
----@return string? message what was wrong, and what would be right
+---@return string|nova.Problem|nil message what was wrong, and what would be right
 function state:text(move) end
 
 ---The legal move that a text stands for. Looser forms are read as well: `take 2 1 0`, `move e4 h7`, `stone h8`.
@@ -418,7 +427,7 @@ function state:text(move) end
 ---```
 ---@param text string
 ---@return integer? move
----@return string? message what was wrong, and what would be right
+---@return string|nova.Problem|nil message what was wrong, and what would be right
 ---@return string? field which part is wrong; nil where the text does not have the form of a move
 function state:parse(text) end
 
@@ -428,7 +437,7 @@ function state:parse(text) end
 ---```
 ---@param move integer a legal move of this state
 ---@return table? action
----@return string? message what was wrong, and what would be right
+---@return string|nova.Problem|nil message what was wrong, and what would be right
 function state:action(move) end
 
 ---The legal move that a record's line stands for.
@@ -437,7 +446,7 @@ function state:action(move) end
 ---```
 ---@param action table the fields of a record's line
 ---@return integer? move
----@return string? message what was wrong, and what would be right
+---@return string|nova.Problem|nil message what was wrong, and what would be right
 ---@return string? field which field the message is about
 function state:read(action) end
 
@@ -447,7 +456,7 @@ function state:read(action) end
 ---```
 ---@param move integer|string a move, or its text
 ---@return nova.Step? step
----@return string? message what was wrong, and what would be right
+---@return string|nova.Problem|nil message what was wrong, and what would be right
 function state:step(move) end
 
 ---Whether playing a move would show something that nobody knows yet, such as tiles of the pile.
@@ -456,7 +465,7 @@ function state:step(move) end
 ---```
 ---@param move integer|string a move, or its text
 ---@return boolean? reveals
----@return string? message what was wrong, and what would be right
+---@return string|nova.Problem|nil message what was wrong, and what would be right
 function state:reveals(move) end
 
 ---For Nova Luna only: how many tiles of a colour are in the groups that touch a tile. A printed task counts these.
@@ -697,7 +706,7 @@ local core = {}
 ---@param rules nova.LunaRules
 ---@param players integer 1 is the solo game
 ---@return nova.Game? game
----@return string? message what was wrong, and what would be right
+---@return string|nova.Problem|nil message what was wrong, and what would be right
 ---@return string? field which field the message is about
 function core.luna(rules, players) end
 
@@ -705,7 +714,7 @@ function core.luna(rules, players) end
 ---@param rules nova.TerraRules
 ---@param players integer
 ---@return nova.Game? game
----@return string? message what was wrong, and what would be right
+---@return string|nova.Problem|nil message what was wrong, and what would be right
 ---@return string? field which field the message is about
 function core.terra(rules, players) end
 
@@ -713,7 +722,7 @@ function core.terra(rules, players) end
 ---@param rules {name: string, script: nova.Script, state_size: integer?, max_moves: integer?}
 ---@param players integer
 ---@return nova.Game? game
----@return string? message what was wrong, and what would be right
+---@return string|nova.Problem|nil message what was wrong, and what would be right
 ---@return string? field which field the message is about
 function core.scripted(rules, players) end
 
@@ -756,7 +765,7 @@ function core.solver(game, options) end
 ---```
 ---@param root string a folder
 ---@return nova.Sources? sources
----@return string? message what was wrong, and what would be right
+---@return string|nova.Problem|nil message what was wrong, and what would be right
 function core.sources(root) end
 
 ---Loads a bot's script into a sandbox.
@@ -765,7 +774,7 @@ function core.sources(root) end
 ---```
 ---@param options nova.BotOptions
 ---@return nova.Bot? bot
----@return string? message what was wrong, and what would be right
+---@return string|nova.Problem|nil message what was wrong, and what would be right
 ---@return string? kind of fault: "error", "time", "memory", "instructions"
 function core.bot(options) end
 

@@ -27,7 +27,8 @@ function nova.variants()
     local list = {}
     for index, name in ipairs(variant.list()) do
         local loaded, problem = variant.load(name)
-        list[index] = { name = name, story = loaded and loaded.story, problem = problem and problem:match "^[^\n]*" }
+        local first = problem and tostring(problem):match "^[^\n]*"
+        list[index] = { name = name, story = loaded and loaded.story, problem = first }
     end
     return list
 end

@@ -117,12 +117,12 @@ SHELL_FILES := .ci/run $(wildcard tests/tools/* $(addprefix tests/bench/,arena f
 # The page's C is for another machine, whose compiler checks it with all warnings.
 LINTED := $(patsubst %,lint-%,$(filter-out bindings/page/%,$(filter %.c,$(C_FILES))))
 
-.PHONY: lint lint-all lint-format lint-lua lint-shell $(LINTED)
+.PHONY: lint lint-all lint-format lint-lua lint-shell lint-texts texts $(LINTED)
 lint:
 	@CC='$(CC)' tests/tools/deps play test lint
 	@$(MAKE) --no-print-directory lint-all
 
-lint-all: lint-format lint-lua lint-shell $(LINTED)
+lint-all: lint-format lint-lua lint-shell lint-texts $(LINTED)
 
 lint-format:
 	@echo '  LINT  layout of C'
@@ -131,6 +131,14 @@ lint-format:
 lint-lua:
 	@echo '  LINT  luacheck'
 	@luacheck --quiet --no-color $(LUA_FILES)
+
+lint-texts: all
+	@echo '  LINT  catalogues'
+	@tests/tools/texts check $(abspath $(NOVA))
+
+# Takes new texts of the sources up into the catalogues.
+texts: all
+	@tests/tools/texts take $(abspath $(NOVA))
 
 lint-shell:
 	@echo '  LINT  shellcheck'

@@ -152,7 +152,7 @@ static nova_move read_answer(lua_State *L, lnova_state *view, bot_question *ques
 {
     const lnova_state *state = question->state;
     const nova_game *game = state->box->game;
-    nova_error error = {"", ""};
+    nova_error error = {0};
     nova_move move = 0;
     question->fault = "illegal";
     if (lua_type(L, -1) == LUA_TSTRING) {
@@ -217,8 +217,7 @@ static int fail(lua_State *L, const lnova_sandbox_error *error, const char *faul
 {
     if (error->limit == LNOVA_LIMIT_INTERRUPT) {
         lnova_take_interrupt(L);
-        lua_pushliteral(L, "interrupted");
-        return lua_error(L);
+        return lnova_raise_interrupt(L);
     }
     lua_pushnil(L);
     lua_pushstring(L, error->text);
@@ -480,13 +479,13 @@ static int check_options(lua_State *L)
 }
 
 /* A bot's option `threads` limits the threads of its searches. More threads than the machine has cores would bring nothing. */
-static const char *too_many_threads(lua_State *L, int options)
+static bool few_threads(lua_State *L, int options, nova_error *error)
 {
     if (lua_getfield(L, options, "threads") == LUA_TNIL || lua_tonumber(L, -1) <= 1)
-        return NULL;
+        return true;
     long cores = sysconf(_SC_NPROCESSORS_ONLN);
-    bool too_many = lua_tonumber(L, -1) > (double)(cores > 1 ? cores : 1);
-    return too_many ? lua_pushfstring(L, "threads: found %s, and this machine has %d cores", lua_tostring(L, -1), (int)cores) : NULL;
+    return lua_tonumber(L, -1) <= (double)(cores > 1 ? cores : 1) ||
+           nova_fail(error, "", "threads: found %s, and this machine has %d cores", lua_tostring(L, -1), (int)cores);
 }
 
 static int bot_configure(lua_State *L)
@@ -496,16 +495,16 @@ static int bot_configure(lua_State *L)
     lnova_sandbox_error error;
     luaL_checktype(L, 2, LUA_TTABLE);
     lua_settop(L, 2);
-    const char *problem = too_many_threads(L, 2);
-    if (problem) {
-        lua_pushnil(L);
-        lua_pushstring(L, problem);
+    nova_error many;
+    if (!few_threads(L, 2, &many)) {
+        lnova_fail(L, &many);
         lua_pushliteral(L, "error");
         return 3;
     }
     lua_settop(L, 2);
     lua_Integer threads = threads_of(L, 2);
-    if ((problem = copy_table(L, script)))
+    const char *problem = copy_table(L, script);
+    if (problem)
         return luaL_error(L, "options: %s", problem);
     guard_options(script);
     lua_setfield(script, LUA_REGISTRYINDEX, OPTIONS);

@@ -113,7 +113,7 @@ static void hold_memory(lua_State *L, search_data *self, size_t *memory)
 
 void lnova_push_search(lua_State *L, int game, int options, uint64_t seed)
 {
-    nova_error error = {"", ""};
+    nova_error error = {0};
     search_data *self = lua_newuserdatauv(L, sizeof *self, USER_VALUES);
     int at = lua_gettop(L);
     *self = (search_data){.game = lua_touserdata(L, game)};
@@ -132,7 +132,7 @@ void lnova_push_search(lua_State *L, int game, int options, uint64_t seed)
     hold_memory(L, self, &options_now.memory);
     self->search = nova_search_new(self->game->game, &options_now, &error);
     if (!self->search)
-        luaL_error(L, "%s: %s", error.field, error.text);
+        lnova_raise_error(L, &error);
 }
 
 static bool same_options(const nova_search_options *one, const nova_search_options *other)
@@ -233,8 +233,7 @@ static void tell_progress(lua_State *L, int progress, run *run)
     lua_pushnumber(L, fmin(1, fmax(by_iterations, by_time)));
     if (lua_pcall(L, 1, 0, 0) == LUA_OK)
         return;
-    const char *problem = lua_tostring(L, -1);
-    if (!problem || strcmp(problem, "interrupted") != 0)
+    if (!lnova_is_of_kind(L, -1, LNOVA_INTERRUPTED))
         lua_error(L);
     lua_pop(L, 1);
     run->stopped = true;

@@ -90,7 +90,7 @@ static bool must_stop(void *self)
 
 void lnova_push_solver(lua_State *L, int game, int options, uint64_t seed)
 {
-    nova_error error = {"", ""};
+    nova_error error = {0};
     solver_data *self = lua_newuserdatauv(L, sizeof *self, 1);
     *self = (solver_data){.game = lua_touserdata(L, game), .stop = lnova_stop_for(L)};
     luaL_setmetatable(L, LNOVA_SOLVER);
@@ -102,7 +102,7 @@ void lnova_push_solver(lua_State *L, int game, int options, uint64_t seed)
     lnova_check_game(L, game);
     self->solver = nova_solver_new(self->game->game, &self->options, &error);
     if (!self->solver)
-        luaL_error(L, *error.field ? "%s: %s" : "%s%s", error.field, error.text);
+        lnova_raise_error(L, &error);
     size_t size = nova_solver_size(self->solver);
     if (lnova_hold(L, size, &self->memory))
         return;
@@ -218,8 +218,7 @@ static bool was_stopped(lua_State *L, const solver_data *self)
     bool failed = !lua_isnoneornil(L, PROGRESS) && !self->told;
     if (!failed)
         return self->stop.ask(self->stop.self);
-    const char *problem = lua_tostring(L, -1);
-    if (!problem || strcmp(problem, "interrupted") != 0)
+    if (!lnova_is_of_kind(L, -1, LNOVA_INTERRUPTED))
         lua_error(L);
     return true;
 }

@@ -92,7 +92,7 @@ int lnova_raise_short(lua_State *L, const char *option, size_t bytes)
 
 int lnova_raise_endless(lua_State *L, const nova_game *game)
 {
-    return luaL_error(L, LNOVA_RULE_FAILED "the game is not over after %d plies", nova_longest(game));
+    return lnova_raise_rule(L, lua_pushfstring(L, "the game is not over after %d plies", nova_longest(game)));
 }
 
 enum { SLICE = 256 }; /* plies, less than a millisecond in the games in C */

@@ -125,6 +125,26 @@ EXPORT("error_text") const char *page_error_text(void)
     return error.text;
 }
 
+EXPORT("error_format") const char *page_error_format(void)
+{
+    return error.format;
+}
+
+EXPORT("error_arguments") int page_error_arguments(void)
+{
+    return error.arguments;
+}
+
+/* One of the arguments that stand in the text. */
+EXPORT("error_argument") const char *page_error_argument(int index)
+{
+    static char argument[sizeof error.text];
+    size_t length = (size_t)error.argument[index].length;
+    memcpy(argument, error.text + error.argument[index].start, length);
+    argument[length] = '\0';
+    return argument;
+}
+
 /* ---- Rules ------------------------------------------------------------------------------------------------------------------------ */
 
 static bool read_number(const char *key, int *value)

@@ -4,6 +4,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "bindings.h"
+
 enum { ROOM = 8 /* stack slots that a level of tables needs, with what `other` may push */ };
 
 static const char *copy(copying *copying, int index, int depth);
@@ -75,7 +77,10 @@ static const char *copy(copying *copying, int index, int depth)
         lua_pushlstring(to, lua_tolstring(from, index, NULL), length);
         return NULL;
     case LUA_TTABLE:
-        return copy_table(copying, index, depth);
+        if (!lnova_is_problem(from, index))
+            return copy_table(copying, index, depth);
+        lua_pushstring(to, lnova_problem_text(from, index));
+        return NULL;
     default:
         return copying->other ? copying->other(copying, index) : "only plain data can be copied: no functions, userdata or coroutines";
     }

@@ -86,8 +86,7 @@ static int fail_by_error(lua_State *L, const lnova_sandbox_error *error)
 {
     if (error->limit == LNOVA_LIMIT_INTERRUPT) {
         lnova_take_interrupt(L);
-        lua_pushliteral(L, "interrupted");
-        return lua_error(L);
+        return lnova_raise_interrupt(L);
     }
     fail(L, error->text);
     lua_pushstring(L, lnova_limit_name(error->limit));

@@ -35,8 +35,9 @@ struct lnova_sandbox {
     lua_State *L;       /* the main thread */
     lua_State *running; /* the thread that executes: L or a coroutine */
     lnova_sandbox_limits limits;
-    int depth;    /* gates entered and not left */
-    bool resting; /* limits hold between a gate and a function of the host's */
+    int depth;     /* gates entered and not left */
+    bool resting;  /* limits hold between a gate and a function of the host's */
+    bool textless; /* the last error that ended a call was a value that is no text */
 
     uint64_t left;                /* instructions of this call that are not handed out to a thread yet */
     bool ticks;                   /* there are ticks: tick.c */

@@ -26,6 +26,7 @@ enum {
 static void set_error(lnova_sandbox_error *error, lnova_limit limit, const char *text)
 {
     error->limit = limit;
+    error->textless = false;
     lnova_copy_line(error->text, sizeof error->text, text);
 }
 
@@ -61,8 +62,10 @@ static int explain(lua_State *L)
     }
     if (luaL_getmetafield(L, 1, "__tostring") != LUA_TNIL)
         sandbox_push_text(L, 1, NULL);
-    else
-        lua_pushfstring(L, LNOVA_NO_TEXT " (%s)", luaL_typename(L, 1));
+    else {
+        lnova_sandbox_of(L)->textless = true;
+        lua_pushfstring(L, "an error that is no text (%s)", luaL_typename(L, 1));
+    }
     return 1;
 }
 
@@ -103,6 +106,8 @@ bool lnova_sandbox_call(lnova_sandbox *sandbox, int arguments, int results, lnov
     } else {
         const char *text = stopped ? sandbox->reason : lua_tostring(L, -1);
         set_error(error, sandbox->stopped, text ? text : "an error in the handling of an error");
+        error->textless = sandbox->textless;
+        sandbox->textless = false;
         if (lnova_traces(LNOVA_TRACE_SANDBOX))
             lnova_trace(LNOVA_TRACE_SANDBOX, "a call ended with: %s", error->text);
         lua_settop(L, handler - 1);

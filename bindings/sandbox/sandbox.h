@@ -59,12 +59,10 @@ typedef struct lnova_sandbox_limits {
 
 enum { LNOVA_SANDBOX_LEAST_MEMORY = 256 << 10, LNOVA_SANDBOX_LEAST_VALUE = 64 << 10 };
 
-/* What the text of an error begins with whose value is no text. It has no place. */
-#define LNOVA_NO_TEXT "an error that is no text"
-
 typedef struct lnova_sandbox_error {
     lnova_limit limit; /* LNOVA_LIMIT_NONE: an error of the script's own */
     char text[512];    /* begins with file:line where there is one; control characters are blanked */
+    bool textless;     /* the script raised a value that is no text, and the text above has no place */
 } lnova_sandbox_error;
 
 typedef struct lnova_sandbox_options {

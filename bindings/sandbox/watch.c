@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "bindings.h"
 #include "copy.h"
 #include "parts.h"
 
@@ -101,8 +102,8 @@ static int serve(lua_State *L)
 /* Raises in the script what a protected call of the host has left on top of its stack. */
 static void raise_from_host(lua_State *script, lua_State *host)
 {
-    const char *text = lua_tostring(host, -1);
-    if (text && strcmp(text, "interrupted") == 0)
+    const char *text = lnova_problem_text(host, -1);
+    if (lnova_is_of_kind(host, -1, LNOVA_INTERRUPTED))
         sandbox_interrupt(script);
     luaL_error(script, "%s", text ? text : "an error of the host that is no text");
 }

@@ -548,7 +548,7 @@ nova_game *lnova_lua_game_new(lua_State *L, int index, int players, lnova_script
     const char *name = luaL_checkstring(L, -1);
     lua_game *game = calloc(1, sizeof *game);
     if (!game) {
-        nova_fail(error, "", "out of memory");
+        nova_fail_memory(error, "", "out of memory");
         return NULL;
     }
     game->interface = interface;

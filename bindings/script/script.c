@@ -59,7 +59,7 @@ static bool run_chunk(lnova_script *script, const char *text, size_t length, con
 {
     lnova_sandbox_error wrong;
     if (!lnova_sandbox_load(script->sandbox, text, length, name, &wrong) || !lnova_sandbox_call(script->sandbox, 0, 1, &wrong))
-        return nova_fail(error, "script", "%.*s", (int)sizeof error->text - 1, wrong.text);
+        return nova_fail(error, "script", "%s", wrong.text);
     if (lua_istable(script->L, -1))
         script->chunk[script->chunks++] = luaL_ref(script->L, LUA_REGISTRYINDEX);
     else
@@ -117,13 +117,13 @@ bool lnova_script_read(lua_State *L, int index, size_t size, lnova_script **made
     lnova_sandbox_options options = {.limits = LOADING, .print = print_line};
     lnova_script *script = calloc(1, size);
     if (!script)
-        return nova_fail(error, "", "out of memory");
+        return nova_fail_memory(error, "", "out of memory");
     *made = script;
     script->decides = -1;
     lnova_sandbox_error wrong;
     script->sandbox = lnova_sandbox_new(&options, &wrong);
     if (!script->sandbox)
-        return nova_fail(error, "", "out of memory");
+        return nova_fail_memory(error, "", "out of memory");
     script->L = lnova_sandbox_state(script->sandbox);
     lua_gc(script->L, LUA_GCINC, GROWTH, WORK_IN_STEPS, 0);
     lua_getfield(L, from, "timed");
@@ -179,7 +179,7 @@ bool lnova_script_run(lnova_script *script, lua_CFunction function, void *argume
     lua_pushlightuserdata(script->L, argument);
     if (lnova_sandbox_call(script->sandbox, 1, 0, &wrong))
         return true;
-    return nova_fail(error, "script", "%.*s", (int)sizeof error->text - 1, wrong.text);
+    return nova_fail(error, "script", "%s", wrong.text);
 }
 
 /* ---- Calling ----------------------------------------------------------------------------------------------------------------------------- */
@@ -241,7 +241,7 @@ static void find_place(const lnova_script *script, int which, char *place, size_
 static void note_error(lnova_script *script, const lnova_sandbox_error *wrong)
 {
     char place[PLACE_SIZE] = "";
-    if (wrong->limit == LNOVA_LIMIT_NONE && strncmp(wrong->text, LNOVA_NO_TEXT, strlen(LNOVA_NO_TEXT)) == 0)
+    if (wrong->textless && wrong->limit == LNOVA_LIMIT_NONE)
         find_place(script, script->running, place, sizeof place);
     script->failed = true;
     script->fault.limit = wrong->limit;
@@ -334,11 +334,9 @@ void lnova_raise_fault(lua_State *L, lnova_script *script)
         return;
     if (fault.limit == LNOVA_LIMIT_INTERRUPT) {
         lnova_take_interrupt(L);
-        lua_pushliteral(L, "interrupted");
-    } else {
-        lua_pushfstring(L, LNOVA_RULE_FAILED "%s", fault.text);
+        lnova_raise_interrupt(L);
     }
-    lua_error(L);
+    lnova_raise_rule(L, fault.text);
 }
 
 void lnova_blame_rules(const lnova_game_box *box, const char *did)
@@ -363,8 +361,7 @@ void lnova_raise_first_fault(lua_State *L, const lnova_game_box *box)
 {
     if (!box->script || !box->script->raised)
         return;
-    lua_pushfstring(L, LNOVA_RULE_FAILED "%s", box->script->first.text);
-    lua_error(L);
+    lnova_raise_rule(L, box->script->first.text);
 }
 
 void lnova_push_costs(lua_State *L, const lnova_script *script)

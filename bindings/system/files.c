@@ -20,16 +20,18 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "bindings.h"
 #include "options.h"
 #include "system.h"
 
 enum { PRIVATE_FILE = 0600, PRIVATE_FOLDER = 0700, SHARED_FILE = 0666, SHARED_FOLDER = 0777 };
 
-/* Returns nil, "path: reason", and errno, as Lua's io does. */
+/* Returns nil, a problem "path: reason", and errno, as Lua's io does. */
 static int failed(lua_State *L, const char *path, int reason)
 {
+    const char *template = lua_pushfstring(L, "%%s: %s", strerror(reason));
     lua_pushnil(L);
-    lua_pushfstring(L, "%s: %s", path, strerror(reason));
+    lnova_push_problem(L, LNOVA_IO, template, path);
     lua_pushinteger(L, reason);
     return 3;
 }

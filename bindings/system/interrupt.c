@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
- * Ctrl-C: a signal becomes the Lua error "interrupted", raised between two instructions, where nothing is half done.
+ * Ctrl-C: a signal becomes a Lua error, the problem of the kind "interrupted", raised between two instructions, where nothing is half done.
  */
 #include <signal.h>
 
+#include "bindings.h"
 #include "interrupt.h"
 #include "terminal/terminal.h"
 
@@ -21,8 +22,7 @@ static void raise_interrupt(lua_State *L, lua_Debug *event)
 {
     (void)event;
     lnova_take_interrupt(L);
-    lua_pushliteral(L, "interrupted");
-    lua_error(L);
+    lnova_raise_interrupt(L);
 }
 
 /* lua_sethook is the one function of Lua that a signal handler may call. */

@@ -8,7 +8,7 @@
 #include <lua.h>
 #include <stdbool.h>
 
-/* From now on SIGINT raises the error "interrupted" in L's next instruction; if L is NULL, SIGINT ends the process as usual. A second
+/* From now on SIGINT raises a problem of the kind "interrupted" in L's next instruction; if L is NULL, SIGINT ends the process as usual. A second
  * SIGINT before the first was noticed ends the process, because then some C function does not check for interrupts. */
 void lnova_watch_interrupt(lua_State *L);
 /* For C functions that take long: does an interrupt wait to be raised? If so, the function should return soon. */

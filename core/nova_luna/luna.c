@@ -629,7 +629,7 @@ nova_game *nova_luna_new(const nova_luna_rules *rules, int players, nova_error *
         return NULL;
     luna_game *game = aligned_alloc(_Alignof(luna_game), sizeof *game);
     if (!game) {
-        nova_fail(error, "", "out of memory");
+        nova_fail_memory(error, "", "out of memory");
         return NULL;
     }
     memset(game, 0, sizeof *game);
@@ -647,6 +647,6 @@ nova_game *nova_luna_new(const nova_luna_rules *rules, int players, nova_error *
     if (luna_put_filter(game))
         return &game->base;
     game_free(&game->base);
-    nova_fail(error, "", "out of memory");
+    nova_fail_memory(error, "", "out of memory");
     return NULL;
 }

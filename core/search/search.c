@@ -119,7 +119,7 @@ nova_search *nova_search_new(const nova_game *game, const nova_search_options *o
     if (made)
         return search;
     nova_search_free(search);
-    nova_fail(error, "memory", "not enough memory");
+    nova_fail_memory(error, "memory", "not enough memory");
     return NULL;
 }
 

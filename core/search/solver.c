@@ -337,6 +337,6 @@ nova_solver *nova_solver_new(const nova_game *game, const nova_solver_options *o
     if (solver && lay_out(solver))
         return solver;
     nova_solver_free(solver);
-    nova_fail(error, "", "out of memory");
+    nova_fail_memory(error, "", "out of memory");
     return NULL;
 }

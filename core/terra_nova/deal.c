@@ -162,8 +162,9 @@ static bool check_pioneers(const terra_game *game, const terra_state *state, nov
         int placed = (state->placed + players - 1 - seat) / players;
         int found = (int)terra_size(game, terra_pioneers(game, state, player));
         if (found > placed || (found < placed && terra_placing(game, state)))
-            return nova_fail(error, "board", "expected %s%d pioneers of player %d, found %d", placed == pioneers ? "at most " : "", placed,
-                             player, found);
+            return placed == pioneers
+                       ? nova_fail(error, "board", "expected at most %d pioneers of player %d, found %d", placed, player, found)
+                       : nova_fail(error, "board", "expected %d pioneers of player %d, found %d", placed, player, found);
     }
     return true;
 }

@@ -190,8 +190,8 @@ static bool find_hex(const terra_game *game, const char *named, const char *fiel
     int last = 0;
     for (int i = 0; i < game->map.hexes; i++)
         if (game->map.hex[i].row == row)
-            last = game->map.hex[i].number;
-    return nova_fail(error, field, "'%.40s' is no hex: row %c has %c1 to %c%d", named, named[0], named[0], named[0], last);
+            last = i;
+    return nova_fail(error, field, "'%.40s' is no hex: row %c has %c1 to %s", named, named[0], named[0], name_of(game, last).text);
 }
 
 /* A move as somebody has written it. The hexes that it names need not be on the map. */

@@ -1,7 +1,9 @@
 -- SPDX-License-Identifier: MIT
 -- Compiles Lua that a person has written, outside of a sandbox.
 
-local TOO_DEEP = "too many brackets or blocks inside each other; Lua allows fewer than 200"
+local problems = require "nova.base.problem"
+
+local MOST = 200 -- brackets or blocks
 
 --- @param reader function load or loadfile
 --- @param name string how messages call the text
@@ -16,7 +18,8 @@ local function compile(reader, name, ...)
     if chunk then
         return chunk
     elseif message:find("C stack overflow", 1, true) then
-        return nil, ("%s: %s"):format(name, TOO_DEEP), true
+        return nil, problems.new("{file}: too many brackets or blocks inside each other; Lua allows fewer than {most}",
+            { file = name, most = MOST }), true
     end
     return nil, message
 end

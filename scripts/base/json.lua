@@ -3,6 +3,7 @@
 -- programs understand differently (a key written twice) is refused too. Writing has a fixed order of keys: the same
 -- values always give the same bytes.
 
+local problems = require "nova.base.problem"
 local sorted_keys = require "nova.base.sorted_keys"
 
 local json = {}
@@ -24,8 +25,9 @@ local ESCAPES = { b = "\b", f = "\f", n = "\n", r = "\r", t = "\t", ['"'] = '"',
 
 local read_value
 
-local function fail(position, message, ...)
-    error({ column = position, text = message:format(...) }, 0)
+-- `problem` is one of problems.new, which is where its text is marked for translators.
+local function fail(position, problem)
+    error({ column = position, problem = problem }, 0)
 end
 
 local function skip_space(text, position)
@@ -35,22 +37,26 @@ end
 -- A word or a sign of the text, as it is shown in messages.
 local function seen(text, position)
     if position > #text then
-        return "the end of the line"
+        return problems.new "the end of the line"
     end
     local word = text:match("^[%w_.+-]+", position) or text:match("^" .. utf8.charpattern, position)
     return ("%q"):format(#word > 24 and word:sub(1, 24) .. "..." or word)
 end
 
 local function read_unicode(text, position)
-    local high = tonumber(text:match("^u(%x%x%x%x)", position) or fail(position, "expected 4 hex digits after \\u"), 16)
+    local digits = text:match("^u(%x%x%x%x)", position)
+    if not digits then
+        fail(position, problems.new "expected 4 hex digits after \\u")
+    end
+    local high = tonumber(digits, 16)
     if high >= 0xDC00 and high < 0xE000 then
-        fail(position, "found the second half of a surrogate pair alone")
+        fail(position, problems.new "found the second half of a surrogate pair alone")
     elseif high < 0xD800 or high >= 0xE000 then
         return utf8.char(high), position + 5
     end
     local low = tonumber(text:match("^\\u(%x%x%x%x)", position + 5) or "0", 16)
     if low < 0xDC00 or low >= 0xE000 then
-        fail(position, "found the first half of a surrogate pair alone")
+        fail(position, problems.new "found the first half of a surrogate pair alone")
     end
     return utf8.char(0x10000 + ((high - 0xD800) << 10) + (low - 0xDC00)), position + 11
 end
@@ -69,13 +75,15 @@ local function read_string(text, position)
         if sign == '"' then
             return table.concat(pieces), stop + 1
         elseif sign ~= "\\" then
-            fail(stop, 'expected the closing " of a text, found %s', seen(text, stop))
+            local found = seen(text, stop)
+            fail(stop, problems.new('expected the closing " of a text, found {found}', { found = found }))
         end
         local escape = text:sub(stop + 1, stop + 1)
         if escape == "u" then
             pieces[#pieces + 1], position = read_unicode(text, stop + 1)
         else
-            pieces[#pieces + 1] = ESCAPES[escape] or fail(stop, "found an unknown escape \\%s", escape)
+            pieces[#pieces + 1] = ESCAPES[escape]
+                or fail(stop, problems.new("found an unknown escape {escape}", { escape = "\\" .. escape }))
             position = stop + 2
         end
     end
@@ -84,13 +92,14 @@ end
 local function read_number(text, position)
     local whole, stop = text:match("^%-?(%d+)()", position)
     if not whole or (whole:sub(1, 1) == "0" and #whole > 1) then
-        fail(position, "expected a value, found %s", seen(text, position))
+        fail(position, problems.new("expected a value, found {found}", { found = seen(text, position) }))
     end
     stop = text:match("^%.%d+()", stop) or stop
     stop = text:match("^[eE][+-]?%d+()", stop) or stop
     local number = tonumber(text:sub(position, stop - 1))
     if number == math.huge or number == -math.huge then
-        fail(position, "expected a value, found the number %s, which is too large", seen(text, position))
+        fail(position, problems.new("expected a value, found the number {number}, which is too large",
+            { number = seen(text, position) }))
     end
     return number, stop
 end
@@ -103,23 +112,27 @@ end
 local function read_pair(text, position, depth, object)
     position = skip_space(text, position)
     if text:sub(position, position) ~= '"' then
-        fail(position, 'expected a key in "quotes", found %s', seen(text, position))
+        fail(position, problems.new('expected a key in "quotes", found {found}', { found = seen(text, position) }))
     end
     local key, stop = read_string(text, position)
     if object[key] ~= nil then
-        fail(position, "found the key %q twice", key)
+        fail(position, problems.new('found the key "{key}" twice', { key = problems.quoted(key) }))
     end
     stop = skip_space(text, stop)
     if text:sub(stop, stop) ~= ":" then
-        fail(stop, "expected : after a key, found %s", seen(text, stop))
+        fail(stop, problems.new("expected : after a key, found {found}", { found = seen(text, stop) }))
     end
     object[key], stop = read_value(text, stop + 1, depth)
     return stop
 end
 
 local BRACKETS = {
-    ["["] = { type = json.list, read = read_item, close = "]", wrong = "expected , or ] in a list, found %s" },
-    ["{"] = { type = json.object, read = read_pair, close = "}", wrong = "expected , or } in an object, found %s" },
+    ["["] = { type = json.list, read = read_item, close = "]", wrong = function(found)
+        return problems.new("expected , or ] in a list, found {found}", { found = found })
+    end },
+    ["{"] = { type = json.object, read = read_pair, close = "}", wrong = function(found)
+        return problems.new("expected , or } in an object, found {found}", { found = found })
+    end },
 }
 
 -- Reads what is between brackets, up to the closing one.
@@ -135,7 +148,7 @@ local function read_items(text, position, depth, brackets)
         if sign == brackets.close then
             return items, position + 1
         elseif sign ~= "," then
-            fail(position, brackets.wrong, seen(text, position))
+            fail(position, brackets.wrong(seen(text, position)))
         end
         position = position + 1
     end
@@ -150,7 +163,7 @@ function read_value(text, position, depth)
     local value
     if BRACKETS[sign] then
         if depth == 0 then
-            fail(position, "found more than %d brackets inside each other", DEEPEST)
+            fail(position, problems.new("found more than {most} brackets inside each other", { most = DEEPEST }))
         end
         value, position = read_items(text, position, depth - 1, BRACKETS[sign])
     elseif sign == '"' then
@@ -166,6 +179,10 @@ function read_value(text, position, depth)
     return value, skip_space(text, position)
 end
 
+local function in_column(column, problem)
+    return problems.new("column {column}: {why}", { column = column, why = problem })
+end
+
 --- Reads one JSON value. Objects and lists become tables (see json.list), null becomes json.null; whole numbers become
 --- Lua integers, all others floats.
 --- @param text string
@@ -174,18 +191,19 @@ end
 function json.decode(text)
     local good, bad = utf8.len(text)
     if not good then
-        return nil, ("column %d: found a byte that is not UTF-8"):format(bad)
+        return nil, in_column(bad, problems.new "found a byte that is not UTF-8")
     end
     local ok, value, stop = pcall(read_value, text, 1, DEEPEST)
     if ok and stop <= #text then
-        ok, value = false, { column = stop, text = ("expected nothing more, found %s"):format(seen(text, stop)) }
+        local problem = problems.new("expected nothing more, found {found}", { found = seen(text, stop) })
+        ok, value = false, { column = stop, problem = problem }
     end
     if ok then
         return value
     elseif type(value) ~= "table" then
         error(value, 0)
     end
-    return nil, ("column %d: %s"):format(value.column, value.text)
+    return nil, in_column(value.column, value.problem)
 end
 
 -- Writing -------------------------------------------------------------------------------------------------------------
@@ -238,6 +256,8 @@ function write_value(value, order)
         return "null"
     elseif type(value) == "string" then
         return write_string(value)
+    elseif problems.is_one(value) then
+        return write_string(tostring(value))
     elseif type(value) ~= "table" then
         return tostring(value)
     elseif json.is_object(value) then

@@ -3,6 +3,7 @@
 -- therefore takes only limited memory.
 
 local files = require "nova.files"
+local problems = require "nova.base.problem"
 
 local lines = {}
 
@@ -12,7 +13,7 @@ local PIECE = 64 * 1024
 lines.LONGEST = 1024 * 1024
 
 --- What is said of a line that is longer.
-lines.TOO_LONG = ("found a line of more than %d bytes"):format(lines.LONGEST)
+lines.TOO_LONG = problems.new("found a line of more than {most} bytes", { most = lines.LONGEST })
 
 -- A reader keeps the bytes last read in `rest`. The bytes of `rest` before the index `from` were already returned.
 local function fill(reader)
@@ -65,12 +66,12 @@ end
 function lines.open(path)
     local file, message = io.open(path, "rb")
     if not file then
-        return nil, message
+        return nil, problems.of_file(path, message:sub(#path + 3))
     end
     local _, problem = file:read(0)
     if problem then
         file:close()
-        return nil, ("%s: %s"):format(path, problem)
+        return nil, problems.of_file(path, problem)
     end
     return file
 end
@@ -83,7 +84,7 @@ end
 function lines.open_file(path)
     local there = files.stat(path)
     if there and there.kind == "other" then
-        return nil, path .. ": not a file"
+        return nil, problems.of_file(path, "not a file")
     end
     return lines.open(path)
 end
@@ -95,7 +96,7 @@ local function read_whole(open, path, most)
     end
     local text, problem = file:read(most or "a")
     if problem then
-        return nil, ("%s: %s"):format(path, problem)
+        return nil, problems.of_file(path, problem)
     end
     return text or ""
 end
@@ -138,6 +139,13 @@ function lines.of(file, skips)
         reader.number = reader.number + 1
         return reader.number, line
     end, reader
+end
+
+--- A line without the blanks around it. Takes linear time, however many blanks there are.
+--- @param line string
+--- @return string
+function lines.trimmed(line)
+    return line:find("%S") and line:match("^%s*(.*%S)") or ""
 end
 
 return lines

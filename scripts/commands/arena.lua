@@ -3,24 +3,24 @@
 
 local args = require "nova.base.args"
 local bots = require "nova.game.bots"
-local deals = require "nova.lab.arena.deals"
+local deals = require "nova.lab.deals"
 local entrants = require "nova.lab.arena.entrants"
+local headers = require "nova.lab.header"
 local limits = require "nova.game.limits"
-local luck = require "nova.lab.arena.luck"
-local merge = require "nova.lab.arena.merge"
+local luck = require "nova.lab.luck"
+local match_of = require "nova.lab.match"
+local problems = require "nova.base.problem"
 local process = require "nova.process"
-local progress = require "nova.lab.arena.progress"
-local results_file = require "nova.lab.arena.results_file"
-local run = require "nova.lab.arena.run"
-local same_deals = require "nova.lab.arena.same_deals"
-local schedule = require "nova.lab.arena.schedule"
+local report = require "nova.lab.arena.report"
+local reports = require "nova.lab.report"
+local results = require "nova.lab.results"
+local run = require "nova.lab.run"
+local schedule = require "nova.lab.schedule"
 local seeds = require "nova.game.seeds"
 local setting = require "nova.game.setting"
-local sprt = require "nova.lab.arena.sprt"
+local sprt = require "nova.lab.sprt"
 local summary = require "nova.lab.arena.summary"
-local tally = require "nova.lab.arena.tally"
 local terminal = require "nova.terminal"
-local text = require "nova.lab.arena.text"
 
 local GAMES, SPRT_GAMES = 100, 1000000
 local MOST_SEATINGS = 10000 -- games of a deal: more than any run has, so that a book is played to its end
@@ -92,225 +92,201 @@ adds up the parts that --shard has played, on one machine or many. It says which
 deals are missing, and how many games are in several FILEs. With --out, --merge also writes
 all games in order to one FILE.]]
 
--- Bots with names -----------------------------------------------------------------------------------------------------
+-- What the options say -----------------------------------------------------------------------------------------------
 
--- Takes the names off the bots in `given`, as in old=./mine.lua. In a bot's options a colon comes before the first sign
--- of equality. Returns a name for each bot, or nil where none was given; or nil and a message.
-local function take_names(given)
-    local names, any, seen = {}, false, {}
-    for index, word in ipairs(given) do
+-- The bots, without the names that they are given, as in old=./mine.lua. In a bot's options a colon comes before the
+-- first sign of equality. Returns also a name for each bot, or nil where none was given; or nil and a message.
+local function read_names(words)
+    local specs, names, any, seen = {}, {}, false, {}
+    for index, word in ipairs(words) do
         local name, spec = word:match("^([^:/=]+)=(.+)$")
         any = any or name ~= nil
-        names[index], given[index] = name or word, spec or word
-        if name and seen[names[index]] then
+        names[index], specs[index] = name or word, spec or word
+        if name and seen[name] then
             return nil, ("two bots are named %s"):format(name)
         end
         seen[names[index]] = true
     end
-    return any and names or nil
+    return specs, any and names or nil
 end
 
--- Preparing -----------------------------------------------------------------------------------------------------------
-
-local function check_gauntlet(given)
-    return given.gauntlet and #given < 3 and ("--gauntlet is for three bots or more, found %d"):format(#given) or nil
-end
-
-local function check_sprt(given)
-    if given.sprt and #given ~= 2 then
-        return ("--sprt compares two bots, found %d"):format(#given)
-    elseif given.sprt and given.shard then
-        return "--sprt needs all games, --shard has a part of them"
-    end
-end
+local NOT_FOR_MERGE = { "sprt", "records", "shard", "seating", "gauntlet", "deals", "adjust", "same-deals-as" }
 
 -- What the options ask for that does not go together.
-local function find_conflict(given)
-    if given.json and given.csv then
+local function find_conflict(options)
+    if options.json and options.csv then
         return "--json and --csv both print to standard output, expected one of them"
-    elseif given.merge then
-        for _, name in ipairs { "sprt", "records", "shard", "seating", "gauntlet", "deals",
-            "adjust", "same-deals-as" } do
-            if given[name] then
-                return ("--%s is for playing, --merge plays nothing"):format(name)
-            end
+    end
+    for _, name in ipairs(options.merge and NOT_FOR_MERGE or {}) do
+        if options[name] then
+            return ("--%s is for playing, --merge plays nothing"):format(name)
         end
     end
-    if given.deals and given["same-deals-as"] then
+    if options.deals and options["same-deals-as"] then
         return "--deals and --same-deals-as both say what is dealt, expected one of them"
+    elseif options.sprt and #options ~= 2 then
+        return ("--sprt compares two bots, found %d"):format(#options)
+    elseif options.sprt and options.shard then
+        return "--sprt needs all games, --shard has a part of them"
+    elseif options.gauntlet and #options < 3 then
+        return ("--gauntlet is for three bots or more, found %d"):format(#options)
     end
-    return check_sprt(given) or not given.merge and check_gauntlet(given) or nil
 end
 
--- Printing ------------------------------------------------------------------------------------------------------------
+local function say(note)
+    if note then
+        require "nova.commands.note"("arena", note)
+    end
+end
 
-local function report(given, header, counted)
-    local told = summary.of(header, counted)
-    told.compared = given.earlier and same_deals.compare(given.earlier, header, counted)
-    io.write(given.json and summary.json(told) or given.csv and text.csv(told) or terminal.plain(text.table(told)))
-    if given.html then
-        return require("nova.lab.arena.html").write(given.html, told)
+-- Printing -----------------------------------------------------------------------------------------------------------
+
+local function print_results(options, header, counted, earlier)
+    local data = summary.of(header, counted)
+    data.compared = earlier and results.same_deals(earlier.header, header)
+        and summary.compare(counted, earlier.counted, earlier.path) or nil
+    io.write(options.json and summary.json(data) or options.csv and report.csv(data)
+        or terminal.plain(reports.text(report.of(data))))
+    if options.html then
+        return require("nova.lab.page").write(options.html, report.of(data))
     end
     return true
 end
 
--- Merging -------------------------------------------------------------------------------------------------------------
-
-local function say(note)
-    if note then
-        require("nova.commands.shell").note("arena", note)
-    end
-end
-
 -- Adds up what the files have; says what they lack.
-local function count_merged(merged, plan)
-    local counted = tally.new(merged.schedule, plan, merged.header.sprt)
-    for _, game in ipairs(merged.games) do
-        counted:add(game)
-    end
-    counted:finish()
-    for _, note in ipairs(merged.notes) do
-        say(note)
-    end
-    say(merged.double > 0 and ("%d games are there more than once, and count once"):format(merged.double))
-    local missing = not counted.decision and merge.missing(merged.schedule, counted.seen) or nil
-    say(missing and merge.missing_shards(merged))
-    say(missing)
-    return counted, missing == nil
-end
-
-local function run_merge(given)
-    local merged, message = merge.read(given)
-    if not merged then
+local function run_merge(options)
+    local joined, message = results.join(options)
+    if not joined then
         return nil, message
     end
-    local header = merged.header
-    if given.out and merged.schedule.ranges then
-        return nil, "--out: between the seeds of these runs are others, and one run has a row of seeds without a gap"
+    local counted = run.count(joined.header, joined.schedule, joined.games)
+    for _, path in ipairs(joined.torn) do
+        say(path .. ": its last line is not complete")
     end
-    local counted, whole = count_merged(merged, run.plan(header))
-    if given.out then
-        local good, problem = results_file.write(given.out, header, merged.games, merged.schedule, given.force)
+    say(joined.double > 0 and ("%d games are there more than once, and count once"):format(joined.double))
+    local missing = not counted.decision and results.missing(joined.schedule, counted.seen) or nil
+    say(missing and results.missing_shards(joined))
+    say(missing)
+    if options.out then
+        local good, problem = results.write(options.out, joined, options.force)
         if not good then
             return nil, problem
         end
     end
-    local good, problem = report(given, header, counted)
+    local good, problem = print_results(options, joined.header, counted)
     if not good then
         return nil, problem
     end
-    return whole and 0 or 1
+    return missing and 1 or 0
 end
 
--- Playing -------------------------------------------------------------------------------------------------------------
-
-local function header_of(given, variant, game, planned, read, key)
-    return results_file.header(given, variant, game, key, {
-        bots = table.move(given, 1, #given, 1, {}), names = given.names, code = entrants.codes(read),
-        games = planned.games, seed = tostring(given.seed), deals = given.texts,
-        seating = given.seating == "rotations" and "rotations" or nil, gauntlet = given.gauntlet,
-        times = not given["no-times"], sprt = given.sprt, shard = given.shard,
-    })
-end
+-- Planning -----------------------------------------------------------------------------------------------------------
 
 -- Reads the book, and tries each of its openings. Moves belong to a deal: where a key seals the deals, a number would
 -- stand for another one, so the moves need a code.
-local function read_book(given, variant, game, key)
-    local texts, message = deals.read(given.deals)
+local function read_book(path, variant, game, key)
+    local texts, message = deals.read(path)
     if not texts then
         return nil, message
     end
-    local book = deals.book(texts)
-    for _, opening in ipairs(book) do
+    for _, opening in ipairs(deals.book(texts)) do
         local seed = opening.seed
         if key and #opening.moves > 0 and math.type(seed) == "integer" then
             return nil, ("%s: seed %d: where a script plays that did not come with nova, moves need a deal with a code "
-                .. "of 32 hex digits, as records have it"):format(given.deals, seed)
+                .. "of 32 hex digits, as records have it"):format(path, seed)
         end
         seed = key and math.type(seed) == "integer" and seeds.seal(key, seed, variant, game:players()) or seed
-        local good, wrong = deals.play(seeds.deal(game, seed), opening)
-        if not good then
-            return nil, ("%s: %s"):format(given.deals, wrong)
+        local wrong = match_of.opening(seeds.deal(game, seed), opening)
+        if wrong then
+            return nil, ("%s: %s"):format(path, wrong)
         end
     end
-    given.texts, given.games = texts, given.games or #book * MOST_SEATINGS
-    return book
+    return texts
 end
 
--- What the earlier run says about the run to be played.
-local function take_earlier(given)
-    if not given["same-deals-as"] then
-        return true
+-- What is asked for: what the options say, or an earlier run whose deals are played again.
+local function read_asked(options)
+    if not options["same-deals-as"] then
+        return options
     end
-    local earlier, message = same_deals.read(given["same-deals-as"])
-    if not earlier then
+    local read, message = results.read_match(options["same-deals-as"])
+    if not read then
         return nil, message
+    elseif read.header.shard then
+        return nil, ("%s: is a part of a run; nova arena --merge with --out makes one file of all parts"):format(
+            read.path)
     end
-    local header = earlier.header
-    given.earlier, given.texts = earlier, header.deals
-    given.variant, given.players, given.seed = header.variant, header.players, math.tointeger(tonumber(header.seed))
-    given.games = given.games or earlier.deals * MOST_SEATINGS
-    return true
+    local header = read.header
+    read.counted = run.count(header, read.schedule, read.games)
+    return setmetatable({
+        earlier = read, texts = header.deals, variant = header.variant, players = header.players,
+        seed = read.schedule.seed, games = options.games or read.schedule.deals * MOST_SEATINGS,
+    }, { __index = options })
 end
 
--- The key that seals the deals, if they are sealed, and the book, if there is one.
-local function prepare_deals(given, variant, game)
-    local earlier = given.earlier
-    local key, problem = entrants.key(given)
+-- The key that seals the deals, and the lines of the book; or nil and a message.
+local function prepare_deals(asked, specs, variant, game)
+    local earlier = asked.earlier
+    local key, problem = entrants.key(specs)
     if not key and not problem and earlier and earlier.header.seal then
         key, problem = seeds.key()
     end
-    problem = problem or earlier and same_deals.obstacle(earlier, variant:fingerprint(game:players()), key)
-    local book
-    if not problem and given.deals then
-        book, problem = read_book(given, variant, game, key)
-    elseif earlier then
-        book = same_deals.book(earlier)
+    problem = problem or earlier and results.deals_obstacle(earlier, variant:fingerprint(game:players()), key)
+    local texts = asked.texts
+    if not problem and asked.deals then
+        texts, problem = read_book(asked.deals, variant, game, key)
     end
-    return not problem, problem, key, book
+    return not problem, problem or key, texts
 end
 
-local function prepare(given)
-    local read, message, status = entrants.read(given, limits.of(given))
+-- The match that the options ask for, its header, and the earlier run if there is one; or nil, a message and a status.
+local function prepare(options, specs, names)
+    local read, message, status = entrants.read(specs, limits.of(options))
     if not read then
         return nil, message, status
     end
-    local good, wrong = take_earlier(given)
-    if not good then
+    local asked, wrong = read_asked(options)
+    if not asked then
         return nil, wrong
     end
-    local variant, game, failure = setting.game(given, setting.SELF_PLAY)
+    local variant, game, failure = setting.game(asked, setting.SELF_PLAY)
     if not variant then
         return nil, game, failure
-    elseif (given.sprt or given.adjust) and game:players() == 1 then
-        local name = given.sprt and "--sprt compares" or "--adjust is for"
+    elseif (asked.sprt or asked.adjust) and game:players() == 1 then
+        local name = asked.sprt and "--sprt compares" or "--adjust is for"
         return nil, name .. " bots that play against each other, found 1 player", args.MISUSED
     end
-    local ready, problem, key, book = prepare_deals(given, variant, game)
+    local ready, key, texts = prepare_deals(asked, specs, variant, game)
     if not ready then
-        return nil, problem
+        return nil, key
     end
-    given.seating = given.seating or schedule.usual_seating(#given, game:players())
+    local book = texts and deals.book(texts)
+    local seating = asked.seating or schedule.usual_seating(#specs, game:players())
     local planned = schedule.new {
-        bots = #given, players = game:players(), games = given.games or given.sprt and SPRT_GAMES or GAMES,
-        seed = given.seed, shard = given.shard, seating = given.seating, gauntlet = given.gauntlet,
-        book = book, most_deals = given.earlier and given.earlier.deals,
+        bots = #specs, players = game:players(), seed = asked.seed, shard = asked.shard, seating = seating,
+        games = asked.games or book and #book * MOST_SEATINGS or asked.sprt and SPRT_GAMES or GAMES,
+        gauntlet = asked.gauntlet, book = book, most_deals = asked.earlier and asked.earlier.schedule.deals,
     }
     local match = {
-        variant = variant, game = game, bots = bots.distinct(given), files = read, schedule = planned,
-        times = not given["no-times"], key = key, limits = limits.of(given), adjust = given.adjust,
+        variant = variant, game = game, bots = bots.distinct(specs), files = read, schedule = planned,
+        times = not asked["no-times"], key = key, limits = limits.of(asked), adjust = asked.adjust,
     }
-    return match, header_of(given, variant, game, planned, read, key)
+    return match, headers.new(asked, variant, game, key, {
+        bots = specs, names = names, code = entrants.codes(read), games = planned.games, seed = tostring(asked.seed),
+        deals = texts, seating = seating == "rotations" and "rotations" or nil, gauntlet = asked.gauntlet,
+        times = not asked["no-times"], sprt = asked.sprt, shard = asked.shard,
+    }), asked.earlier
 end
 
-local function say_rounding(given, planned)
-    if given.games and not planned.book and not given.earlier and given.games ~= planned.games then
-        say(("--games %d: %d, since each deal is played %d times"):format(given.games, planned.games, planned.each))
+-- Playing ------------------------------------------------------------------------------------------------------------
+
+-- Says how many games it will be, if not as many as were asked for; and so if a bot goes by what the game says of good
+-- moves, and the game says nothing.
+local function say_surprises(options, match, earlier)
+    local planned = match.schedule
+    if options.games and not planned.book and not earlier and options.games ~= planned.games then
+        say(("--games %d: %d, since each deal is played %d times"):format(options.games, planned.games, planned.each))
     end
-end
-
--- Says so if a bot goes by what the game says of good moves, and the game says nothing.
-local function say_at_random(match)
     for _, spec in ipairs(match.game:rates() and {} or match.bots) do
         if bots.goes_by_ratings(spec) then
             say(("%s tells nothing about good moves (no rate, no estimate), so %s plays at random"):format(
@@ -319,48 +295,45 @@ local function say_at_random(match)
     end
 end
 
-local function run_games(given)
-    local match, header, status = prepare(given)
-    if not match then
-        return nil, header, status
+local function run_games(options)
+    local specs, names = read_names(options)
+    if not specs then
+        return nil, names, args.MISUSED
     end
-    say_rounding(given, match.schedule)
-    say_at_random(match)
-    local counted, problem = run.play(match, header, run.plan(header), {
-        jobs = given.jobs or process.cores(), stall = given.stall or entrants.stall(match.limits, match.files),
-        memory = limits.of(given).memory,
-        records = given.records, force = given.force, out = given.out,
+    local match, header, earlier = prepare(options, specs, names)
+    if not match then
+        return nil, header, earlier
+    end
+    say_surprises(options, match, earlier)
+    local counted, problem = run.play(match, header, {
+        jobs = options.jobs or process.cores(), stall = options.stall or entrants.stall(match.limits, match.files),
+        memory = match.limits.memory, records = options.records, force = options.force, out = options.out,
     })
-    if not counted or (problem and problem ~= "interrupted") then
+    if not counted or (problem and not problems.is_interrupt(problem)) then
         return nil, problem
     end
-    local good, message = report(given, header, counted)
+    local good, message = print_results(options, header, counted, earlier)
     if not good then
         return nil, message
     elseif problem then
-        progress.stop("nova arena", given.out)
+        run.stop("nova arena", options.out)
     end
     return 0
 end
 
 --- @type nova.Command
 return {
+    name = "arena",
+    summary = "let bots play many games against each other",
     usage = { "BOT... [--variant V] [--players P] [--games N] [--seed S] [OPTION...]", "--merge FILE... [OPTION...]" },
     details = DETAILS,
     options = OPTIONS,
     operands = { 1, what = "at least one BOT, or FILEs to --merge", names = { "BOT" } },
-    run = function(given)
-        local conflict = find_conflict(given)
+    run = function(options)
+        local conflict = find_conflict(options)
         if conflict then
             return nil, conflict, args.MISUSED
-        elseif given.merge then
-            return run_merge(given)
         end
-        local names, twice = take_names(given)
-        if twice then
-            return nil, twice, args.MISUSED
-        end
-        given.names = names
-        return run_games(given)
+        return (options.merge and run_merge or run_games)(options)
     end,
 }

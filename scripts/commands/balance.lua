@@ -8,10 +8,11 @@ local play = require "nova.lab.balance.play"
 local pool = require "nova.base.pool"
 local process = require "nova.process"
 local progress = require "nova.base.progress"
+local report = require "nova.lab.balance.report"
+local reports = require "nova.lab.report"
 local setting = require "nova.game.setting"
 local summary = require "nova.lab.balance.summary"
 local terminal = require "nova.terminal"
-local text = require "nova.lab.balance.text"
 local variant = require "nova.game.variant"
 
 -- Loads the variants and makes their games; returns a run, or nil, a message and a status.
@@ -23,7 +24,7 @@ local function prepare(given)
     for index, name in ipairs(given) do
         local of, message = variant.load(name)
         if not of then
-            return nil, message, not variant.exists(name) and args.MISUSED or nil
+            return nil, message, not variant.exists(name) and setting.status(name) or nil
         end
         run.players = given.players or run.players or of:usual_players()
         local game, problem = of:game(run.players, setting.SELF_PLAY)
@@ -40,9 +41,9 @@ end
 local function play_deal(run, given, task, deadline)
     local seen = {}
     for index, of in ipairs(run.variants) do
-        seen[index] = play.deal(of, run.games[index], run.seed + task, given.rollouts, function()
+        seen[index] = play.deal({ of = of, game = run.games[index], seed = run.seed + task, goes_on = function()
             return process.clock() < deadline
-        end)
+        end }, given.rollouts)
         if not seen[index] then
             return nil
         end
@@ -53,20 +54,25 @@ end
 -- Plays all deals on all cores; returns what went wrong.
 local function play_all(run, given)
     local deadline, came, done = process.clock() + given.time, {}, 0
-    local show = progress("nova balance", given.games, "deals")
+    local shown = progress.new { name = "nova balance", total = given.games, unit = "deals", first = 1 }
     local good, message = pool.run {
-        jobs = given.jobs or process.cores(), tasks = given.games,
-        work = function(task)
-            return play_deal(run, given, task, deadline)
+        jobs = math.min(given.jobs or process.cores(), given.games),
+        task = function(index)
+            return index < given.games and index or nil
         end,
-        take = function(task, words)
-            came[task], done = json.decode(words), done + 1
+        work = function(task)
+            local ran, seen = pcall(play_deal, run, given, task, deadline)
+            return ran and seen or nil, not ran and tostring(seen) or nil
+        end,
+        take = function(task, seen)
+            came[task], done = json.decode(seen), done + 1
+            return true
         end,
         idle = function()
-            show(done)
+            shown:show(done)
         end,
     }
-    show(nil)
+    shown:clear()
     for task = 0, given.games - 1 do
         for index, seen in ipairs(came[task] or {}) do
             table.insert(run.deals[index], seen)
@@ -80,17 +86,17 @@ end
 local function say_only_random(run)
     for index, game in ipairs(run.games) do
         if not game:rates() then
-            require("nova.commands.shell").note("balance", ("%s tells nothing about good moves (no rate, no estimate): "
+            require "nova.commands.note"("balance", ("%s tells nothing about good moves (no rate, no estimate): "
                 .. "searches go by random games alone"):format(run.variants[index].name))
         end
     end
 end
 
-local function report(run, given)
-    local told = summary.of(run)
-    io.write(given.json and summary.json(told) or terminal.plain(text.table(told)))
+local function print_results(run, given)
+    local data = summary.of(run)
+    io.write(given.json and summary.json(data) or terminal.plain(reports.text(report.of(data))))
     if given.html then
-        local good, message = require("nova.lab.balance.html").write(given.html, told)
+        local good, message = require("nova.lab.page").write(given.html, report.of(data))
         if not good then
             return nil, message
         end
@@ -100,6 +106,8 @@ end
 
 --- @type nova.Command
 return {
+    name = "balance",
+    summary = "measure how good a game a variant is, or how two variants differ",
     usage = "[OPTION...] VARIANT [OTHER]",
     details = [[
 Players who search play each deal. In one game all are equally strong; this game is
@@ -144,6 +152,6 @@ same options give the same figures for any --jobs, as long as the time is enough
         elseif #run.deals[1] == 0 then
             return nil, ("no deal came to its end in %d seconds: more --time or fewer --rollouts"):format(given.time)
         end
-        return report(run, given)
+        return print_results(run, given)
     end,
 }

@@ -2,7 +2,6 @@
 -- nova bench: how fast random games are played, and the signature of how they go.
 
 local args = require "nova.base.args"
-local boxes = require "nova.lab.bench.sandbox"
 local core = require "nova.core"
 local json = require "nova.base.json"
 local setting = require "nova.game.setting"
@@ -143,45 +142,6 @@ local function json_printer()
     end
 end
 
-local BOX_ORDER = json.order { "kernel", "plain_ns", "counted", "limited", "sandbox" }
-
-local RATIOS = { "counted", "limited", "sandbox" }
-
-local function show_box(row, as_json)
-    for _, name in ipairs(RATIOS) do
-        row[name] = round(row[name], 2)
-    end
-    row.plain_ns = row.plain_ns and round(row.plain_ns, 2)
-    if as_json then
-        print(json.encode(row, BOX_ORDER))
-    else
-        print(("%-10s %10s %10.2f %10.2f %10.2f"):format(row.kernel, row.plain_ns or "", row.counted, row.limited,
-            row.sandbox))
-    end
-    io.stdout:flush()
-end
-
--- The rows of the sandbox's price, and as the last one the geometric mean of its ratios.
-local function run_boxes(as_json)
-    local sums, rows = { counted = 0, limited = 0, sandbox = 0 }, 0
-    if not as_json then
-        print(("%-10s %10s %10s %10s %10s"):format("program", "ns/step", "counted x", "limited x", "sandbox x"))
-    end
-    boxes.measure(function(row)
-        rows = rows + 1
-        for _, name in ipairs(RATIOS) do
-            sums[name] = sums[name] + math.log(row[name])
-        end
-        show_box(row, as_json)
-    end)
-    local mean = { kernel = "mean" }
-    for _, name in ipairs(RATIOS) do
-        mean[name] = math.exp(sums[name] / rows)
-    end
-    show_box(mean, as_json)
-    return 0
-end
-
 local HEAD = "%-24s %7s %8s %10s %9s %7s %6s %7s %6s %12s %10s %7s"
 local LINE = "%-24s %7d %8d %10.1f %9.0f %7.1f %6d %7s %6s %12s %10s %7s"
 
@@ -232,9 +192,6 @@ local function run(given)
         print(signature())
         return 0
     end
-    if given.sandbox then
-        return run_boxes(given.json)
-    end
     local show = given.json and json_printer() or table_printer()
     for _, name in ipairs(given.variant and { given.variant } or variant.shipped()) do
         local good, message, status = print_variant(given, name, show)
@@ -247,7 +204,9 @@ end
 
 --- @type nova.Command
 return {
-    usage = { "[--json] [--variant V] [--players P] [--games N] [--mode M]", "--sandbox [--json]", "--signature" },
+    name = "bench",
+    summary = "measure how fast random games are played",
+    usage = { "[--json] [--variant V] [--players P] [--games N] [--mode M]", "--signature" },
     details = [[
 Plays uniformly random games on one core, and prints a row for each variant and number
 of players. Further columns:
@@ -258,13 +217,7 @@ of players. Further columns:
     rollouts/s   how many rollouts the search plays on one core
     tree %       the search's share of time for its tree, and not for rollouts
 
-With --games that number of games is played, and nothing else is measured.
-
-With --sandbox twelve small programs show how much slower Lua is in a sandbox. "ns/step"
-is plain Lua. The other columns say how many times as long it takes: "counted x" with a
-hook that counts instructions, "limited x" in a sandbox with an exact limit on
-instructions, as variants' functions have it in nova check, and "sandbox x" in a sandbox
-with limits on time and memory, as bots have it. The last row is the geometric mean.]],
+With --games that number of games is played, and nothing else is measured.]],
     options = {
         { name = "json", help = "print one JSON object a line" },
         { name = "variant", value = "V", help = "only this variant, by name or path (all that are shipped)" },
@@ -273,7 +226,6 @@ with limits on time and memory, as bots have it. The last row is the geometric m
         { name = "games", value = "N", help = "play exactly N games", read = args.integer(1, 1000000000) },
         { name = "mode", value = "M", words = { "plain", "copy", "list" },
             help = "what else a ply does: plain (nothing), copy (the state), list (copy it, and list all moves)" },
-        { name = "sandbox", help = "measure how much longer programs take in a sandbox than in plain Lua" },
         { name = "signature", help = "print one number that changes when anything plays differently" },
     },
     run = run,

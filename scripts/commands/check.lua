@@ -3,15 +3,14 @@
 
 local args = require "nova.base.args"
 local bots = require "nova.game.bots"
+local commands = require "nova.prompt.commands"
 local files = require "nova.files"
-local compliance = require "nova.lab.check.compliance"
 local games = require "nova.lab.check.games"
 local limits = require "nova.game.limits"
 local planned = require "nova.lab.check.plan"
 local report = require "nova.lab.check.report"
 local script_kind = require "nova.game.variant.script_kind"
 local setting = require "nova.game.setting"
-local shell = require "nova.commands.shell"
 local process = require "nova.process"
 local terminal = require "nova.terminal"
 local trace = require "nova.lab.check.trace"
@@ -35,19 +34,19 @@ end
 
 -- A problem that a function raised has its file and line; others get the file, where they do not begin with it.
 local function print_problem(path, problem)
-    local has_place = variant.is_failure(problem) or problem:sub(1, #path + 2) == path .. ": "
+    local has_place = variant.is_failure(problem) or tostring(problem):sub(1, #path + 2) == path .. ": "
     local text = has_place and problem or ("%s: %s"):format(path, problem)
-    print_lines { shell.problem(text) }
+    print_lines { text }
 end
 
 -- A problem of a bot, which may begin with its name. A program may have said more about it on its standard error.
 local function print_problem_of_bot(spec, name, problem)
     local named = spec .. ": "
-    local begins = type(problem) == "string" and problem:sub(1, #named) == named
-    print_problem(name, begins and problem:sub(#named + 1) or problem)
+    local text = tostring(problem)
+    print_problem(name, text:sub(1, #named) == named and text:sub(#named + 1) or problem)
     local log = bots.told_log(spec)
     if log then
-        print_lines { "  " .. shell.problem(log) }
+        print_lines { "  " .. log }
     end
 end
 
@@ -79,9 +78,9 @@ local function play_variant(given, of, path)
     for index, count in ipairs(counts) do
         local players, total = count[1], count[2]
         local seconds = (ends - process.clock()) / (#counts - index + 1)
-        local watched = planned.run(function(plan)
-            return games.watch(of, players, plan)
-        end, path, total, seconds, given)
+        local plan = planned.new(path, total, seconds, given)
+        local watched = games.watch(of, players, plan)
+        plan.close()
         if watched.problem then
             print_lines { watched.problem }
             return false
@@ -91,7 +90,7 @@ local function play_variant(given, of, path)
             return false
         end
         print_lines(report.lines(watched, players))
-        print_lines(index == 1 and warnings.lines(watched, of, players) or {})
+        print_lines(index == 1 and warnings.lines(watched, of, players, commands.names) or {})
     end
     return true
 end
@@ -112,7 +111,7 @@ end
 local function check_variant(given, path)
     local of, message = variant.load(path)
     if not of then
-        print_lines { shell.problem(message) }
+        print_lines { message }
         return false
     end
     local misfit = given.players and of:misfit(given.players)
@@ -137,9 +136,9 @@ local function check_bot(given, path, spec)
         print_problem(path, game)
         return false
     end
-    local told = planned.run(function(plan)
-        return trial.run(spec, game, plan)
-    end, path, given.games or BOT_GAMES, given.time, given)
+    local plan = planned.new(path, given.games or BOT_GAMES, given.time, given)
+    local told = trial.games(spec, game, plan)
+    plan.close()
     if told.problem then
         print_problem_of_bot(spec, path .. ": as a bot", told.problem)
         return false
@@ -149,21 +148,21 @@ local function check_bot(given, path, spec)
     return true
 end
 
-local function check_compliance(given, spec)
+local function check_positions(given, spec)
     local found, message = bots.find(spec)
     if not found then
-        print_lines { shell.problem(message) }
+        print_lines { message }
         return false
     end
-    local told = planned.run(function(plan)
-        return compliance.run(spec, plan)
-    end, spec, compliance.POSITIONS, given.time, given, "positions")
-    if told.problems[1] then
-        print_problem_of_bot(spec, spec, told.problems[1])
+    local plan = planned.new(spec, trial.POSITIONS, given.time, given, "positions")
+    local told = trial.positions(spec, plan)
+    plan.close()
+    if told.problem then
+        print_problem_of_bot(spec, spec, told.problem)
         return false
     end
     print_lines { ("%s: does all that is asked of a bot"):format(spec) }
-    print_lines(compliance.lines(told))
+    print_lines(trial.position_lines(told))
     return true
 end
 
@@ -186,7 +185,7 @@ local function check(given, name)
     if found == "bot" then
         return check_bot(given, path, path .. options)
     elseif is_path and not path:find("%.lua$") and files.stat(path) and (found == nil or found == "neither") then
-        print_lines { shell.problem(NO_LUA:format(path, bots.runner(path) or "./", path)) }
+        print_lines { NO_LUA:format(path, bots.runner(path) or "./", path) }
         return false
     elseif found == "neither" then
         print_problem(path, ("found %s, expected %s"):format(what, script_kind.EXPECTED))
@@ -198,6 +197,8 @@ end
 
 --- @type nova.Command
 return {
+    name = "check",
+    summary = "tell what is wrong with a variant or a bot, and what its games are like",
     usage = { "[OPTION...] FILE...", "--bot BOT [--time S]",
         "--trace [--seed S] [--moves MOVES] [--players P] FILE" },
     details = [[
@@ -254,7 +255,7 @@ mistake. The exit status is 1 if anything is wrong.]],
         end
         local good = true
         for _, spec in ipairs(given.bot) do
-            good = check_compliance(given, spec) and good
+            good = check_positions(given, spec) and good
         end
         for _, name in ipairs(given) do
             good = check(given, name) and good

@@ -2,6 +2,7 @@
 -- nova lua: runs a Lua script that has nova's modules at hand.
 
 local compile = require "nova.base.compile"
+local problems = require "nova.base.problem"
 
 -- As Lua's own program does it: the script's name is arg[0], what follows it arg[1], arg[2], ...
 local function set_arg(given)
@@ -12,19 +13,22 @@ local function set_arg(given)
 end
 
 local function with_way(message)
-    return type(message) == "string" and debug.traceback(message, 2) or message
+    local is_text = type(message) == "string" or problems.is_one(message) and not problems.is_interrupt(message)
+    return is_text and debug.traceback(tostring(message), 2) or message
 end
 
--- What an uncaught error says. "interrupted" is Ctrl-C, which is for the program and not for the script.
+-- What an uncaught error says. Ctrl-C is for the program and not for the script.
 local function text_of(problem)
-    if type(problem) == "string" and problem:find("^interrupted") then
-        error("interrupted", 0)
+    if problems.is_interrupt(problem) then
+        error(problem)
     end
     return tostring(problem)
 end
 
 --- @type nova.Command
 return {
+    name = "lua",
+    summary = "run a Lua script with the modules of nova",
     usage = "FILE [ARGUMENT...]",
     details = [[
 The script does not run in a sandbox: it may do all that Lua can. Its arguments are in

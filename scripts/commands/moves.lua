@@ -3,7 +3,6 @@
 
 local record = require "nova.game.record"
 local setting = require "nova.game.setting"
-local shell = require "nova.commands.shell"
 local store = require "nova.prompt.keep.store"
 
 local function legal_actions(state)
@@ -19,6 +18,8 @@ end
 
 --- @type nova.Command
 return {
+    name = "moves",
+    summary = "print the legal actions after the last one of a record",
     usage = "[--variant V] FILE",
     details = [[
 Prints each legal action as a line of a record, without the field `legal` and without
@@ -36,7 +37,7 @@ game stands for its file; FILE - is the standard input.]],
         end
         local reader, problem = record.read_file(store.record_path(given[1]), of)
         if not reader then
-            return nil, shell.problem_of_record(problem)
+            return nil, problem
         end
         for _, action in ipairs(legal_actions(reader.state)) do
             print(action)

@@ -1,13 +1,11 @@
 -- SPDX-License-Identifier: MIT
 -- nova page: writes a page for the browser, to replay a record or to play.
 
-local args = require "nova.base.args"
 local files = require "nova.files"
 local lines = require "nova.base.lines"
 local page = require "nova.commands.page_file"
 local record = require "nova.game.record"
 local setting = require "nova.game.setting"
-local shell = require "nova.commands.shell"
 local store = require "nova.prompt.keep.store"
 local variant = require "nova.game.variant"
 
@@ -15,7 +13,7 @@ local variant = require "nova.game.variant"
 local function checked_record(path, of)
     local reader, message = record.read_file(path, of)
     if not reader then
-        return nil, shell.problem_of_record(message)
+        return nil, message
     end
     local text, problem = lines.whole(path)
     return text and reader.variant, text or problem
@@ -45,7 +43,7 @@ local function find(what, given)
     end
     local of, problem = variant.load(what)
     if not of then
-        return nil, problem, not variant.exists(what) and args.MISUSED or nil
+        return nil, problem, not variant.exists(what) and setting.status(what) or nil
     end
     return of
 end
@@ -65,6 +63,8 @@ end
 
 --- @type nova.Command
 return {
+    name = "page",
+    summary = "write a page for the browser: to replay a record, or to play",
     usage = "[-o OUT.html] FILE|VARIANT",
     details = [[
 For a record, given as FILE or by the name of a saved game, writes a page that replays

@@ -2,9 +2,8 @@
 -- nova test: runs the tests that an author has written of a variant or a bot.
 
 local bots = require "nova.game.bots"
-local given_tests = require "nova.lab.check.given"
+local given_tests = require "nova.lab.check.tests"
 local script_kind = require "nova.game.variant.script_kind"
-local shell = require "nova.commands.shell"
 local terminal = require "nova.terminal"
 local variant = require "nova.game.variant"
 
@@ -53,7 +52,7 @@ local function run_file(name, only)
         end)
     end
     if not ran then
-        say(shell.problem(message))
+        say(message)
         return passed, failed + 1
     end
     return passed, failed
@@ -61,6 +60,8 @@ end
 
 --- @type nova.Command
 return {
+    name = "test",
+    summary = "run the tests of a variant or a bot",
     usage = "[--only TEXT] FILE...",
     details = [[
 FILE is a variant or a bot, such as mine.lua. Its tests are beside it in mine.test.lua;

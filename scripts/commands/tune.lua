@@ -2,25 +2,24 @@
 -- nova tune: finds better values for options of a bot by letting it play itself, and tests what it has found.
 
 local arena_summary = require "nova.lab.arena.summary"
-local arena_text = require "nova.lab.arena.text"
 local args = require "nova.base.args"
 local bots = require "nova.game.bots"
 local entrants = require "nova.lab.arena.entrants"
 local limits = require "nova.game.limits"
-local luck = require "nova.lab.arena.luck"
+local luck = require "nova.lab.luck"
 local params = require "nova.lab.tune.params"
-local parts = require "nova.lab.tune.parts"
+local problems = require "nova.base.problem"
 local process = require "nova.process"
-local progress = require "nova.lab.arena.progress"
-local results_file = require "nova.lab.arena.results_file"
+local headers = require "nova.lab.header"
+local report = require "nova.lab.tune.report"
+local reports = require "nova.lab.report"
 local run = require "nova.lab.tune.run"
-local arena_run = require "nova.lab.arena.run"
-local schedule = require "nova.lab.arena.schedule"
+local arena_run = require "nova.lab.run"
+local schedule = require "nova.lab.schedule"
 local setting = require "nova.game.setting"
-local sprt = require "nova.lab.arena.sprt"
+local sprt = require "nova.lab.sprt"
 local summary = require "nova.lab.tune.summary"
 local terminal = require "nova.terminal"
-local text = require "nova.lab.tune.text"
 
 -- Options -------------------------------------------------------------------------------------------------------------
 
@@ -53,9 +52,6 @@ local OPTIONS = {
     { name = "jobs", value = "J", read = args.integer(1, 512), help = "games at a time (all cores)" },
     { name = "out", value = "FILE",
         help = "keep all games in FILE, and those of the test in FILE.test; go on with what they have" },
-    { name = "shard", value = "I/N", read = schedule.read_shard,
-        help = "tune the I-th of N parts, each with --games of its own and no final test" },
-    { name = "merge", help = "take the mean of the parts in FILEs, and test this mean" },
     { name = "html", value = "FILE", read = args.new_file, help = "write a page with tables and plots" },
     { name = "json", help = "print the results as one JSON object" },
     limits.OPTIONS[1], limits.OPTIONS[2], limits.OPTIONS[3], limits.OPTIONS[4],
@@ -76,21 +72,19 @@ At the end, the bot with the new values plays the bot with the values from the s
 new deals. This final test ends when it is clear which of two differences in Elo is true,
 or after --test games.
 
-With --out, a tuning that was stopped goes on when the same command is given again.
-Each part of --shard is a tuning of its own, on other deals. --merge takes the mean of all
-parts, says how far the parts are apart, and tests the mean.]]
+With --out, a tuning that was stopped goes on when the same command is given again.]]
 
 -- Games of both kinds -------------------------------------------------------------------------------------------------
 
 local function header_of(given, prepared, more)
-    return results_file.header(given, prepared.variant, prepared.game, prepared.key, more)
+    return headers.new(given, prepared.variant, prepared.game, prepared.key, more)
 end
 
 -- A match of two forms of the bot.
 local function match_of(given, prepared, header)
     return {
         variant = prepared.variant, game = prepared.game, bots = header.bots, times = false, key = prepared.key,
-        files = { prepared.read[1], prepared.read[1] }, schedule = results_file.schedule(header),
+        files = { prepared.read[1], prepared.read[1] }, schedule = headers.schedule(header),
         limits = limits.of(given), adjust = given.adjust,
     }
 end
@@ -128,136 +122,98 @@ local function tune_header(given, prepared)
     local players = prepared.game:players()
     local each = #schedule.seatings(2, players)
     local steps = (given.games + each * given.batch - 1) // (each * given.batch)
-    local deals = steps * given.batch
-    local part = given.shard
     return header_of(given, prepared, {
         bots = { given[1], given[1] }, names = { "plus", "minus" },
-        code = entrants.codes { prepared.read[1], prepared.read[1] }, games = deals * each,
-        seed = tostring(given.seed + (part and (part[1] - 1) * deals or 0)),
+        code = entrants.codes { prepared.read[1], prepared.read[1] }, games = steps * given.batch * each,
+        seed = tostring(given.seed),
         tune = { params = params.text(given.params), steps = steps, batch = given.batch, reach = given.reach,
-            rate = given.rate, part = part },
+            rate = given.rate },
     })
 end
 
 local function tune(given, prepared)
     local header = tune_header(given, prepared)
-    local tuning, problem = run.play(match_of(given, prepared, header), header, prepared.list,
-        options_of(given, prepared, given.out))
-    return tuning and { tuning }, problem
+    return run.play(match_of(given, prepared, header), header, prepared.list, options_of(given, prepared, given.out))
 end
 
 -- The final test ------------------------------------------------------------------------------------------------------
 
 local SPRT = "elo0=0,elo1=20"
 
--- Plays what was found against the start, on deals behind those of all parts.
-local function play_test(given, prepared, tunings, told)
-    local last = 0
-    for _, tuning in ipairs(tunings) do
-        local of = tuning.header.tune.part
-        local deals = (of and of[2] - of[1] + 1 or 1) * tuning.schedule.deals
-        last = math.max(last, tuning.schedule.seed + deals)
-    end
+-- Plays what was found against the start, on the deals behind those of the tuning.
+local function play_test(given, prepared, tuning, told)
+    local first = tuning.schedule.seed + tuning.schedule.deals
     local specs = { told.tuned, given[1] }
     local header = header_of(given, prepared, {
         bots = specs, names = { "tuned", "start" }, code = entrants.codes { prepared.read[1], prepared.read[1] },
-        games = given.test or given.games, seed = tostring(last), sprt = given.sprt or sprt.read(SPRT),
+        games = given.test or given.games, seed = tostring(first), sprt = given.sprt or sprt.read(SPRT),
     })
-    header.games = results_file.schedule(header).games
-    local counted, problem = arena_run.play(match_of(given, prepared, header), header, arena_run.plan(header),
+    header.games = headers.schedule(header).games
+    local counted, problem = arena_run.play(match_of(given, prepared, header), header,
         options_of(given, prepared, given.out and given.out .. ".test"))
     return counted and arena_summary.of(header, counted), problem
 end
 
--- Telling -------------------------------------------------------------------------------------------------------------
+-- Printing ------------------------------------------------------------------------------------------------------------
 
-local function report(given, told, test)
+local function print_results(given, data, test)
     if given.json then
-        told.test = test and arena_summary.plain(test)
-        io.write(summary.json(told))
+        data.test = test
+        io.write(summary.json(data))
     else
-        io.write(terminal.plain(text.table(told)))
-        if test then
-            io.write("\n", terminal.plain(arena_text.table(test)), "\n", text.verdict(test), "\n")
-        end
+        io.write(terminal.plain(reports.text(report.of(data, test))))
     end
     if given.html then
-        return require("nova.lab.tune.html").write(given.html, told, test)
+        return require("nova.lab.page").write(given.html, report.of(data, test))
     end
     return true
 end
 
-local function finish(given, prepared, tunings, problem)
-    local told, test = summary.of(tunings, prepared.list, given[1]), nil
-    local is_whole = not problem and #parts.notes(tunings, given.shard) == 0
-    if is_whole and told.moved and not given.shard and given.test ~= 0 then
-        test, problem = play_test(given, prepared, tunings, told)
+local function finish(given, prepared, tuning, problem)
+    local told, test = summary.of(tuning, prepared.list, given[1]), nil
+    if not problem and told.moved and given.test ~= 0 then
+        test, problem = play_test(given, prepared, tuning, told)
     end
-    if problem and problem ~= "interrupted" then
+    if problem and not problems.is_interrupt(problem) then
         return nil, problem
     end
-    local good, message = report(given, told, test)
+    local good, message = print_results(given, told, test)
     if not good then
         return nil, message
     elseif problem then
-        progress.stop("nova tune", given.out)
+        arena_run.stop("nova tune", given.out)
     end
-    return is_whole and 0 or 1
-end
-
-local function run_merge(given)
-    local read, message = parts.read(given)
-    if not read then
-        return nil, message
-    end
-    parts.take(given, read[1].header)
-    local prepared, problem, status = prepare(given)
-    if not prepared then
-        return nil, problem, status
-    end
-    local tunings, wrong = parts.tunings(read, prepared)
-    if not tunings then
-        return nil, wrong
-    end
-    for _, note in ipairs(parts.notes(tunings)) do
-        require("nova.commands.shell").note("tune", note)
-    end
-    return finish(given, prepared, tunings)
+    return 0
 end
 
 local function find_conflict(given)
-    if given.merge and (given.shard or given.params) then
-        return ("--%s is for playing, --merge takes it from the FILEs"):format(given.shard and "shard" or "params")
-    elseif not given.merge and not given.params then
+    if not given.params then
         return "expected --params, like --params w1=0..2,w2=-1..1"
-    elseif not given.merge and #given > 1 then
-        return ("found %q, expected one BOT"):format(given[2])
-    elseif not given.merge and not bots.find(given[1]) then
-        return select(2, bots.find(given[1]))
     end
+    return select(2, bots.find(given[1]))
 end
 
 --- @type nova.Command
 return {
-    usage = { "BOT --params W=LOW..HIGH,... [OPTION...]", "--merge FILE... [OPTION...]" },
+    name = "tune",
+    summary = "find better values for a bot's options",
+    usage = "BOT --params W=LOW..HIGH,... [OPTION...]",
     details = DETAILS,
     options = OPTIONS,
-    operands = { 1, what = "a BOT, or FILEs to --merge", names = { "BOT" } },
+    operands = { 1, 1, what = "a BOT", names = { "BOT" } },
     run = function(given)
         local conflict = find_conflict(given)
         if conflict then
             return nil, conflict, args.MISUSED
-        elseif given.merge then
-            return run_merge(given)
         end
         local prepared, message, status = prepare(given)
         if not prepared then
             return nil, message, status
         end
-        local tunings, problem = tune(given, prepared)
-        if not tunings then
+        local tuning, problem = tune(given, prepared)
+        if not tuning then
             return nil, problem
         end
-        return finish(given, prepared, tunings, problem)
+        return finish(given, prepared, tuning, problem)
     end,
 }

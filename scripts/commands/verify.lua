@@ -3,7 +3,7 @@
 
 local record = require "nova.game.record"
 local setting = require "nova.game.setting"
-local shell = require "nova.commands.shell"
+local note = require "nova.commands.note"
 local store = require "nova.prompt.keep.store"
 local terminal = require "nova.terminal"
 
@@ -15,16 +15,18 @@ local function verify(path, of)
     if reader then
         print(terminal.plain(("ok %s (%d actions)"):format(path, reader.actions)))
     elseif wrong then
-        print(terminal.plain(shell.problem_of_record(message)))
+        print(terminal.plain(message))
     else
         io.stdout:flush()
-        shell.note("verify", message)
+        note("verify", message)
     end
     return reader ~= nil
 end
 
 --- @type nova.Command
 return {
+    name = "verify",
+    summary = "check game records line by line against the rules",
     usage = "[--variant V] FILE...",
     details = [[
 Replays each record and checks every line: who moves, how many moves were legal,

@@ -6,6 +6,7 @@
 -- A slice is a number of rollouts, the same for each thread. So the slices do not change what an analysis finds.
 
 local core = require "nova.core"
+local problems = require "nova.base.problem"
 
 local SLICE = 0.01 -- seconds that a slice should take
 local FIRST = 16 -- rollouts of each thread in the first slice
@@ -151,7 +152,7 @@ function Analyses:work(send, fail)
         begin(one)
     end
     local ran, interrupted = pcall(run_slice, one)
-    if interrupted == "interrupted" then
+    if problems.is_interrupt(interrupted) then
         return true
     elseif not ran then
         finish(self, one, function()

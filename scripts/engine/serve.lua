@@ -10,6 +10,7 @@ local process = require "nova.process"
 local reply = require "nova.game.program.reply"
 local tables = require "nova.game.program.table"
 local variant = require "nova.game.variant"
+local problems = require "nova.base.problem"
 
 local INTERRUPTED = 130
 local BUFFER = 1 << 16
@@ -18,10 +19,10 @@ local BUFFER = 1 << 16
 
 -- Turns an error that was raised into an error for the client. Ctrl-C is passed on.
 local function write_problem(id, problem)
-    if problem.text == "interrupted" then
-        error(problem.text, 0)
+    if problems.is_interrupt(problem.text) then
+        error(problem.text)
     elseif variant.is_failure(problem.text) then
-        return io.stdout:write(reply.fault(id, "rules", problem.text))
+        return io.stdout:write(reply.fault(id, "rules", tostring(problem.text)))
     end
     io.stderr:write("nova engine: ", tostring(problem.text), "\n", problem.trace, "\n")
     io.stdout:write(reply.fault(id, "internal", "a mistake in nova; standard error says more"))
@@ -60,7 +61,7 @@ end
 
 local function work(engine)
     if engine.analyses:work(engine.send_analysis, engine.fail_analysis) then
-        error("interrupted", 0)
+        error(problems.INTERRUPTED)
     end
     engine.worked = process.clock()
 end
@@ -125,7 +126,7 @@ return function(options)
     local ran, problem = pcall(answer_all, engine)
     if ran then
         return 0
-    elseif problem ~= "interrupted" then
+    elseif not problems.is_interrupt(problem) then
         error(problem, 0)
     end
     engine.analyses:stop(nil, engine.send_analysis)

@@ -10,6 +10,7 @@ local fingerprint = require "nova.base.fingerprint"
 local json = require "nova.base.json"
 local limits = require "nova.game.limits"
 local options = require "nova.game.options"
+local problems = require "nova.base.problem"
 local process = require "nova.process"
 local required = require "nova.game.variant.required"
 local script_kind = require "nova.game.variant.script_kind"
@@ -81,8 +82,6 @@ function bots.runner(path)
     return RUNNERS[path:match "%.(%w+)$"]
 end
 
-local NO_LUA = "%s is no script in Lua; a program is given by its command: 'cmd:%s%s'"
-
 --- The names of all bots that have a name: the bots that come with the program, and those in the person's own folder.
 --- @return string[]
 function bots.list()
@@ -98,19 +97,21 @@ end
 function bots.find(spec, known)
     local command = bots.command(spec)
     if command and not command:find("%S") then
-        return nil, "found cmd: without a command, expected one as in cmd:python3 mybot.py"
+        return nil, problems.new("found cmd: without a command, expected one as in {example}",
+            { example = "cmd:python3 mybot.py" })
     elseif command then
         return spec
     end
     local name = split(spec)
     local runner = bots.runner(name)
     if runner and files.stat(name) then
-        return nil, NO_LUA:format(name, runner, name)
+        return nil, problems.new("{file} is no script in Lua; a program is given by its command: 'cmd:{command}'",
+            { file = name, command = runner .. name })
     elseif is_path(name) then
         if files.stat(name) then
             return name
         end
-        return nil, ("%s: there is no such file"):format(name)
+        return nil, problems.of_file(name, "No such file or directory")
     end
     for _, folder in ipairs(folders.bots()) do
         for _, one in ipairs(folders.names_in { folder }) do
@@ -214,9 +215,11 @@ end
 local function fault_of_fields(name, fields)
     local wrong, meant = script_kind.misspelt(fields, script_kind.BOT_FIELDS)
     if script_kind.of_fields(fields) == "variant" then
-        return ("%s: found a variant, expected a bot: nova play %s plays it"):format(name, name)
+        return problems.new("{file}: found a variant, expected a bot: {command} plays it",
+            { file = name, command = "nova play " .. name })
     elseif wrong then
-        return ("%s: found the unknown field %q, did you mean %s?"):format(name, wrong, meant)
+        return problems.new('{file}: found the unknown field "{field}", did you mean {near}?',
+            { file = name, field = problems.quoted(wrong), near = meant })
     end
 end
 
@@ -230,7 +233,7 @@ local function make(name, what)
     if wrong then
         return nil, wrong, "error"
     elseif not bot and not message:find "^[^:]+:%d+: " then
-        message = ("%s: %s"):format(name, message)
+        message = name .. ": " .. message
     end
     return bot, message, fault
 end
@@ -239,7 +242,7 @@ end
 local function configure(name, bot, given)
     local declared, flaw = bot:options()
     if flaw then
-        return nil, ("%s: %s"):format(name, flaw), "error"
+        return nil, name .. ": " .. flaw, "error"
     end
     local values, wrong = options.fill(name, declared or {}, given)
     if not values then
@@ -247,7 +250,7 @@ local function configure(name, bot, given)
     end
     local good, message, fault = bot:configure(values)
     if not good then
-        return nil, ("%s: %s"):format(name, message), fault
+        return nil, name .. ": " .. message, fault
     end
     return values
 end
@@ -283,7 +286,8 @@ function bots.load(spec, player, seed, bot_files, allowed)
         return programs().load(spec, bots.command(spec), player, seed, allowed)
     end
     if spec:find(":%s*$") then
-        return nil, ("%s: found nothing after the colon, expected options as in %s:NAME=VALUE"):format(spec, name)
+        return nil, problems.new("{spec}: found nothing after the colon, expected options as in {example}",
+            { spec = spec, example = name .. ":NAME=VALUE" })
     end
     local bot, message, fault = make(name, {
         root = folders.of(file), path = file:match("[^/]*$"), player = player, seed = seed,

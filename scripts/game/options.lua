@@ -2,6 +2,8 @@
 -- Options behind a name, as in `mcts:3,time=0.2` or `./four.lua:size=8`: bots and variants have them. The kind of an
 -- option's default says what the option has to be.
 
+local problems = require "nova.base.problem"
+
 local options = {}
 
 --- An option as it is given. A word alone has no key.
@@ -25,13 +27,13 @@ end
 
 -- How the text of an option is read, and what it has to be.
 local READERS = {
-    integer = { "a whole number", function(text) return math.tointeger(tonumber(text)) end },
-    float = { "a number", function(text)
+    integer = { problems.new "a whole number", function(text) return math.tointeger(tonumber(text)) end },
+    float = { problems.new "a number", function(text)
         local number = tonumber(text)
         return number == number and number or nil
     end },
-    string = { "text", function(text) return text end },
-    boolean = { "true or false", function(text)
+    string = { problems.new "text", function(text) return text end },
+    boolean = { problems.new "true or false", function(text)
         if text == "true" or text == "false" then
             return text == "true"
         end
@@ -72,8 +74,8 @@ function options.fill(name, values, given)
         local default = values[key]
         if default == nil then
             local known = options.names(values)
-            return nil, ("%s has no option %q; it has %s"):format(name, key,
-                #known > 0 and table.concat(known, ", ") or "none")
+            return nil, problems.new('{name} has no option "{option}"; it has {list}', { name = name,
+                option = problems.quoted(key), list = #known > 0 and table.concat(known, ", ") or problems.new "none" })
         end
         local kind = READERS[math.type(default) or type(default)]
         local value
@@ -81,8 +83,9 @@ function options.fill(name, values, given)
             value = kind[2](text)
         end
         if value == nil then
-            return nil, ("%s, option %s: found %q, expected %s"):format(name, key, text,
-                kind and kind[1] or "nothing: it is a " .. type(default))
+            return nil, problems.new('{name}, option {option}: found "{found}", expected {expected}', { name = name,
+                option = key, found = problems.quoted(text),
+                expected = kind and kind[1] or "nothing: it is a " .. type(default) })
         end
         values[key] = value
     end

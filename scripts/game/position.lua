@@ -8,6 +8,7 @@
 
 local fingerprint = require "nova.base.fingerprint"
 local json = require "nova.base.json"
+local problems = require "nova.base.problem"
 local seeds = require "nova.game.seeds"
 local session = require "nova.game.session"
 local variant = require "nova.game.variant"
@@ -134,14 +135,14 @@ local function read_deal(of, players, deal)
     if deal:sub(1, 1) ~= "=" then
         local seed, game, message = seeds.read(deal), of:game(players)
         if game and not seed then
-            return nil, "the seed is no number, and no code of 32 hex digits"
+            return nil, problems.new "the seed is no number, and no code of 32 hex digits"
         end
         return game, game and seeds.deal(game, seed) or message
     end
     local bytes = read_bytes(deal:sub(2))
     local header = bytes and json.decode(bytes)
     if type(header) ~= "table" then
-        return nil, "the deal is garbled"
+        return nil, problems.new "the deal is garbled"
     end
     local game, message = of:game(players, header)
     if not game then
@@ -186,7 +187,8 @@ end
 function position.read(word, seats_for, spec)
     local name, players, deal, digits, check = word:match(PATTERN)
     if not name then
-        return nil, "found " .. word:sub(1, 40) .. ", expected VARIANT:PLAYERS:DEAL:MOVES:CHECK"
+        return nil, problems.new("found {found}, expected VARIANT:PLAYERS:DEAL:MOVES:CHECK",
+            { found = word:sub(1, 40) })
     end
     local of, problem = variant.load(spec or name)
     if not of then
@@ -198,8 +200,9 @@ function position.read(word, seats_for, spec)
     end
     local made = session.of_state(of, seats_for(game:players()), game, state, seeds.read(deal) and deal)
     if not play_moves(made, digits) or not settle(made, check) then
-        return nil, ("after %d moves it leads elsewhere than it says: the word is damaged, or %s has changed"):format(
-            #made.log, name)
+        return nil, problems.new(
+            "after {count} moves it leads elsewhere than it says: the word is damaged, or {variant} has changed",
+            { count = #made.log, variant = name })
     end
     return made
 end

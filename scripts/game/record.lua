@@ -3,6 +3,7 @@
 
 local json = require "nova.base.json"
 local lines = require "nova.base.lines"
+local problems = require "nova.base.problem"
 local sorted_keys = require "nova.base.sorted_keys"
 local sorted_letters = require "nova.base.letters"
 local values = require "nova.base.values"
@@ -68,15 +69,17 @@ end
 --- @param state userdata the game as it was dealt; the moves are played in it
 --- @param moves integer[]
 --- @param more? table as for record.header
+--- @param remarks? table<integer, string> of moves, by their number in the game
 --- @return string[]? lines nil where a move is not legal
 --- @return string? message
-function record.lines(of, state, moves, more)
+function record.lines(of, state, moves, more, remarks)
     local written = { record.encode(record.header(of, state, more)) }
     for index, move in ipairs(moves) do
         local step, message = state:step(move)
         if not step then
             return nil, message
         end
+        step.action.remark = remarks and remarks[index]
         written[index + 1] = record.encode(step.action)
     end
     if state:over() then
@@ -157,10 +160,10 @@ local LONGEST_SHOWN = 200
 
 --- A value of a record as messages show it.
 --- @param value any
---- @return string
+--- @return string | nova.Problem
 function record.shown(value)
     if value == nil then
-        return "nothing"
+        return problems.new "nothing"
     end
     local text = record.encode(value)
     return #text > LONGEST_SHOWN and text:sub(1, LONGEST_SHOWN) .. "..." or text
@@ -168,8 +171,11 @@ end
 
 local shown = record.shown
 
+local EXPECTED = problems.form "expected {expected}, found {found}"
+
+-- Both values are shown as they are, or are problems to be translated.
 local function expected_found(key, expected, found)
-    return ("%s: expected %s, found %s"):format(key, expected, found)
+    return problems.of_field(key, EXPECTED { expected = expected, found = found })
 end
 
 -- The first field, in the order of writing, that differs from the expected one; nil if all fields agree.
@@ -183,7 +189,7 @@ end
 
 -- A message of the core, preceded by the field that the message is about.
 local function with_field(message, field)
-    return field and field ~= "" and ("%s: %s"):format(field, message) or message
+    return field and field ~= "" and problems.of_field(field, message) or message
 end
 
 -- Reading -------------------------------------------------------------------------------------------------------------
@@ -245,7 +251,8 @@ function Reader:find_variant(header)
     end
     local found, problem = self:choose_variant(header)
     self.variant = found
-    return found, problem and ("variant: %s; --variant takes the path of its file"):format(problem)
+    return found, problem and problems.of_field("variant",
+        problems.new("{why}; --variant takes the path of its file", { why = problem }))
 end
 
 local function check_seats(seats, players)
@@ -256,7 +263,8 @@ local function check_seats(seats, players)
     for index = 1, good and players or 0 do
         good = good and values.is_text(seats[index])
     end
-    return not good and expected_found("seats", ("a list of %d names"):format(players), shown(seats)) or nil
+    local expected = problems.new("a list of {count} names", { count = players })
+    return not good and expected_found("seats", expected, shown(seats)) or nil
 end
 
 -- Checks how many moves were taken back: the end line says so, or the header while the game goes on.
@@ -276,15 +284,15 @@ function Reader:check_identity(header)
     elseif header.game ~= self.variant.game_name then
         return expected_found("game", shown(self.variant.game_name), shown(header.game))
     elseif header.seed ~= nil and not values.is_text(header.seed) then
-        return expected_found("seed", "a text", shown(header.seed))
+        return expected_found("seed", problems.new "a text", shown(header.seed))
     end
 end
 
 local function check_fingerprint(of, header)
     local rules = of:fingerprint(header.players)
     if header.rules ~= nil and header.rules ~= rules then
-        return ("%s; the variant %s has changed since this record was written"):format(
-            expected_found("rules", shown(rules), shown(header.rules)), of.name)
+        return problems.new("{why}; the variant {variant} has changed since this record was written",
+            { why = expected_found("rules", shown(rules), shown(header.rules)), variant = of.name })
     end
 end
 
@@ -325,7 +333,7 @@ local function check_line(expected, found)
     end
     for key in pairs(FREE) do
         if expected[key] == nil and found[key] ~= nil and not same({}, found[key], key) then
-            return expected_found(key, "nothing", shown(found[key]))
+            return expected_found(key, problems.new "nothing", shown(found[key]))
         end
     end
 end
@@ -333,7 +341,8 @@ end
 function Reader:read_action(action)
     local state = self.state
     if state:over() then
-        return ("expected the end line, for the game is over, found an action: %s"):format(shown(action))
+        return problems.new("expected the end line, for the game is over, found an action: {action}",
+            { action = shown(action) })
     end
     local message = find_difference({ player = state:player(), legal = state:count() }, action)
     if message then
@@ -352,7 +361,8 @@ end
 
 function Reader:read_end(finish)
     if not self.state:over() then
-        return ("expected an action of player %d, found the end line"):format(self.state:player())
+        return problems.new("expected an action of player {player}, found the end line",
+            { player = self.state:player() })
     end
     self.finish = finish
     return check_takebacks(finish.takebacks) or find_difference(self.state:tell("result"), finish)
@@ -360,13 +370,14 @@ end
 
 function Reader:read_value(value)
     if type(value) ~= "table" or not json.is_object(value) then
-        return ("expected an object, found %s"):format(shown(value))
+        return problems.new("expected an object, found {found}", { found = shown(value) })
     elseif not self.header then
         return self:read_header(value)
     elseif value["end"] ~= nil then
         return self:read_end(value)
     elseif value["do"] == nil then
-        return ('expected an action (with "do") or the end line (with "end"), found %s'):format(shown(value))
+        return problems.new('expected an action (with "do") or the end line (with "end"), found {found}',
+            { found = shown(value) })
     end
     return self:read_action(value)
 end
@@ -378,10 +389,10 @@ end
 function Reader:read(text)
     local message
     if self.finish then
-        local found = text == "" and "an empty line" or values.show(text)
-        message = "expected nothing after the end line, found " .. found
+        local found = text == "" and problems.new "an empty line" or values.show(text)
+        message = problems.new("expected nothing after the end line, found {found}", { found = found })
     elseif text:find("^%s*$") then
-        message = "expected an object, found an empty line"
+        message = problems.new("expected an object, found {found}", { found = problems.new "an empty line" })
     else
         local value, wrong = json.decode(text)
         message = value == nil and wrong or self:read_value(value)
@@ -402,6 +413,10 @@ local function message_of(problem)
         error(problem, 0)
     end
     return problem
+end
+
+local function in_line(path, number, problem)
+    return problems.new("{file}:{line}: {why}", { file = path, line = number, why = problem })
 end
 
 --- Reads a whole file.
@@ -427,18 +442,18 @@ function record.read_file(path, of, first)
         local ran, good, wrong = pcall(reader.read, reader, text)
         if not ran or not good then
             file:close()
-            return nil, ("%s:%d: %s"):format(path, number, ran and wrong or message_of(good)), true
+            return nil, in_line(path, number, ran and wrong or message_of(good)), true
         end
     end
     file:close()
     if source.failed then
-        return nil, ("%s:%d: %s"):format(path, source.number + 1, source.failed), false
+        return nil, in_line(path, source.number + 1, source.failed), false
     elseif not reader.header then
-        return nil, ("%s:1: expected a header, found the end of the file"):format(path), true
+        return nil, in_line(path, 1, problems.new "expected a header, found the end of the file"), true
     end
     local root, wrong = reader:tree()
     if not root then
-        return nil, ("%s:1: %s"):format(path, wrong), true
+        return nil, in_line(path, 1, wrong), true
     end
     return reader
 end

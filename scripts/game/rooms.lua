@@ -7,7 +7,6 @@ local files = require "nova.files"
 
 local games = {}
 
---- @alias nova.Say fun(key: string, values?: table): string texts of a language
 
 --- A piece in hand.
 --- @class nova.Hand
@@ -74,14 +73,15 @@ local games = {}
 --- @field told_of_hand fun(app: nova.App): string[]
 --- The legal move that is the best example for messages.
 --- @field example fun(session: nova.Session, moves: integer[]): integer
---- Key and values of the line under the picture. This line says what can be typed: only moves that are legal now.
---- @field turn fun(session: nova.Session, hand?: nova.Hand): string, table
+--- Text and values of the line under the picture, and perhaps a shorter text. This line says what can be typed: only
+--- moves that are legal now.
+--- @field turn fun(session: nova.Session, hand?: nova.Hand): string, table, string?
 --- A move that was played, in words.
---- @field told fun(entry: nova.Step, session: nova.Session, say: nova.Say, names: string[]): string
+--- @field told fun(entry: nova.Step, session: nova.Session, say: nova.Say): string
 --- Why a move may be good, in parts, from its action in the record and the position after it; nil where the program
 --- can't say.
 --- @field reasons fun(session: nova.Session, action: table, after: userdata, say: nova.Say): string[]?
---- Keys and values of the short form of the printed rules, without those that the variant changes; nil if the program
+--- Pages and values of the short form of the printed rules, without those that the variant changes; nil if the program
 --- knows no rules. The session has only the fields `variant`, `players` and `rules`.
 --- @field rules? fun(session: nova.Session): string[], table
 --- The fields of a deal that nobody may know.
@@ -94,9 +94,6 @@ local games = {}
 --- @field why_expected string
 --- Explains the thing that a text names; false if this game has no such things, nil and a message if it is not there.
 --- @field why fun(app: nova.App, text: string): boolean?, string?
---- Reads the game's messages about moves and positions that it refuses: pairs of a language key and a pattern, tried in
---- this order.
---- @field messages fun(): string[][]
 --- The whole table, one player's part, other parts by name.
 --- @field draw fun(session: nova.Session, options: nova.DrawOptions): nova.Canvas
 --- @field draw_seat? fun(session: nova.Session, options: nova.DrawOptions, player: integer): nova.Canvas
@@ -159,17 +156,6 @@ function games.all()
         rooms[index] = games.room(kind)
     end
     return rooms
-end
-
---- The messages of all games about moves and positions that they refuse.
---- @return string[][]
-function games.messages()
-    local all = {}
-    for _, room in ipairs(games.all()) do
-        local list = room.messages()
-        table.move(list, 1, #list, #all + 1, all)
-    end
-    return all
 end
 
 --- What people call the games: "One Game, Another".

@@ -2,6 +2,7 @@
 -- Who sits where: `human`, `human:Anna`, or a bot.
 
 local bots = require "nova.game.bots"
+local problems = require "nova.base.problem"
 
 local seats = {}
 
@@ -30,7 +31,7 @@ function seats.read(spec, known)
         return { spec = spec, human = true, name = spec:match("^human:(.*)") }
     end
     if spec == "human:" then
-        return nil, "found human: without a name, expected human or human:NAME"
+        return nil, problems.new "found human: without a name, expected human or human:NAME"
     end
     local good, message = bots.find(spec, known or seats.words())
     if not good then
@@ -87,7 +88,7 @@ function seats.names(list, say)
     end
     local names = {}
     for index, seat in ipairs(list) do
-        local human = seat.name or (people == 1 and say("you")) or say("player", { n = index })
+        local human = seat.name or (people == 1 and say("you")) or say("player {n}", { n = index })
         names[index] = seat.human and human or seat.spec
     end
     return names

@@ -8,6 +8,7 @@ local core = require "nova.core"
 local files = require "nova.files"
 local folders = require "nova.base.folders"
 local lines = require "nova.base.lines"
+local problems = require "nova.base.problem"
 
 local seeds = {}
 
@@ -78,7 +79,8 @@ local function read_key(path)
     end
     local key = text:match("^(%x+)\n?$")
     if not key or not key:find(CODE) then
-        return nil, path .. ": found no key, expected 32 hex digits; remove the file, and nova makes a new key"
+        return nil, problems.new("{path}: found no key, expected 32 hex digits; remove the file, and nova makes a new "
+            .. "key", { path = path })
     end
     return key
 end
@@ -90,8 +92,8 @@ local function make_key(folder, path)
         made, message = files.write(path, seeds.fresh() .. "\n", { new = true })
     end
     if not made and not files.stat(path) then
-        return nil, message .. "; the key for deals has to be kept there: let XDG_STATE_HOME name a folder that you "
-            .. "can write to"
+        return nil, problems.new("{why}; the key for deals has to be kept there: let XDG_STATE_HOME name a folder "
+            .. "that you can write to", { why = message })
     end
     return read_key(path)
 end

@@ -22,8 +22,16 @@ setting.PLAYERS = { name = "players", value = "P", read = args.integer(1),
 setting.SEED = { name = "seed", value = "S", default = 1, read = args.integer(0, 999999999999999),
     help = "seed of the first game; the next ones count up from it" }
 
---- Loads a variant that is named on the command line. If no variant has this name, the command line is wrong. If the
---- variant's file is wrong, the command line is right and the mistake is in the file.
+--- The exit status after a message about a name or a path on the command line that leads to nothing. An unknown name is
+--- a wrong command line; a missing file is a wrong file.
+--- @param name string
+--- @return integer? status
+function setting.status(name)
+    local is_path = name:find("/", 1, true) or name:match("^[^:]*"):find("%.lua$")
+    return not is_path and args.MISUSED or nil
+end
+
+--- Loads a variant that is named on the command line.
 --- @param name string
 --- @return nova.Variant?
 --- @return string? message
@@ -33,7 +41,7 @@ function setting.variant(name)
     if found or variant.exists(name) then
         return found, message
     end
-    return nil, "--variant: " .. message, args.MISUSED
+    return nil, "--variant: " .. message, setting.status(name)
 end
 
 --- As setting.variant for an option that may be missing: without it there is no variant and no message.

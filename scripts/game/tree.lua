@@ -3,6 +3,7 @@
 -- a move. In a record the tree stands in two lists of the header, `branches` and `notes`; RECORD.md describes them.
 
 local json = require "nova.base.json"
+local problems = require "nova.base.problem"
 local values = require "nova.base.values"
 
 local variations = {}
@@ -227,13 +228,14 @@ end
 -- The nodes of the line that an entry of a list names, by ply; nil and a message if there is no such place.
 local function line_of(entry, lines)
     if type(entry) ~= "table" or not json.is_object(entry) then
-        return nil, "expected an object"
+        return nil, problems.new "expected an object"
     elseif entry.of ~= nil and (not values.is_count(entry.of) or entry.of == 0 or not lines[entry.of]) then
-        return nil, "of: expected the number of an earlier branch"
+        return nil, problems.of_field("of", problems.new "expected the number of an earlier branch")
     end
     local line = lines[entry.of or 0]
     if not values.is_count(entry.at) or not line[entry.at] then
-        return nil, ("at: expected a number of moves from %d to %d"):format(line.first, line.last)
+        return nil, problems.of_field("at", problems.new("expected a number of moves from {least} to {most}",
+            { least = line.first, most = line.last }))
     end
     return line
 end
@@ -242,12 +244,12 @@ end
 local function grow(state, node, moves)
     local line = { first = node.ply + 1, last = node.ply + #moves }
     for index, text in ipairs(moves) do
-        local move, problem = nil, "expected a text"
+        local move, problem = nil, problems.new "expected a text"
         if type(text) == "string" then
             move, problem = state:parse(text)
         end
         if not move then
-            return nil, ("move %d: %s"):format(index, problem)
+            return nil, problems.new("move {number}: {why}", { number = index, why = problem })
         end
         local entry = assert(state:step(move))
         node = variations.child(node, entry.text)
@@ -262,7 +264,7 @@ local function read_branch(start, entry, lines)
     if not line then
         return nil, message
     elseif not is_list(entry.moves) or #entry.moves == 0 then
-        return nil, "moves: expected a list of moves"
+        return nil, problems.of_field("moves", problems.new "expected a list of moves")
     end
     local node, state = line[entry.at], start:clone()
     while node.parent do
@@ -279,7 +281,7 @@ local function read_note(entry, lines)
     if not line then
         return message
     elseif type(entry.text) ~= "string" then
-        return "text: expected a text"
+        return problems.of_field("text", problems.new "expected a text")
     end
     line[entry.at].note = entry.text
 end
@@ -290,12 +292,15 @@ local function list_in(header, field, most)
     if list == nil then
         return {}
     elseif not is_list(list) then
-        return nil, field .. ": expected a list"
+        return nil, problems.of_field(field, problems.new "expected a list")
     elseif #list > most then
-        return nil, ("%s: expected at most %d entries, found %d"):format(field, most, #list)
+        return nil, problems.of_field(field, problems.new("expected at most {most} entries, found {found}",
+            { most = most, found = #list }))
     end
     return list
 end
+
+local ENTRY = problems.form "entry {number}: {why}"
 
 --- Reads the tree of a record.
 --- @param header table
@@ -322,13 +327,13 @@ function variations.read(header, start, played)
     for index, entry in ipairs(branches) do
         lines[index], message = read_branch(start, entry, lines)
         if not lines[index] then
-            return nil, ("branches, entry %d: %s"):format(index, message)
+            return nil, "branches, " .. ENTRY { number = index, why = message }
         end
     end
     for index, entry in ipairs(notes) do
         message = read_note(entry, lines)
         if message then
-            return nil, ("notes, entry %d: %s"):format(index, message)
+            return nil, "notes, " .. ENTRY { number = index, why = message }
         end
     end
     return root, tip

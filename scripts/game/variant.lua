@@ -6,20 +6,18 @@ local catalogue = require "nova.game.variant.catalogue"
 local files = require "nova.files"
 local fingerprint = require "nova.base.fingerprint"
 local json = require "nova.base.json"
-local language = require "nova.base.i18n"
+local i18n = require "nova.base.i18n"
 local loading = require "nova.game.variant.loading"
 local positions = require "nova.game.variant.positions"
 local spec_options = require "nova.game.options"
 local source = require "nova.game.variant.source"
 local values = require "nova.base.values"
+local problems = require "nova.base.problem"
 
 local variant = {
     list = catalogue.list, shipped = catalogue.shipped, exists = catalogue.exists,
     USUAL = catalogue.USUAL, USUAL_SOLO = catalogue.USUAL_SOLO,
 }
-
--- The beginning of the errors that the bindings raise when a function of a variant fails.
-local FAILURE = "a rule of the variant failed: "
 
 --- @class nova.Variant
 --- @field name string the name of its file, and the options that are not as usual: "four:size=8"
@@ -61,7 +59,7 @@ local function of_loading(loaded)
         chosen = chosen,
         kind = loaded.kind.name,
         game_name = is_scripted and loaded.name or loaded.kind.name,
-        story = language.pick(data.story, "en") or nameless,
+        story = i18n.pick(data.story, "en") or nameless,
         players = { data.players[1], data.players[2] },
         data = data,
         files = paths,
@@ -77,11 +75,13 @@ local function wrong_path(path)
     if not there then
         return message
     elseif there.kind == "folder" then
-        return path .. ": Is a directory"
+        return problems.of_file(path, "Is a directory")
     elseif path:find "%.lua$" then
-        return ("%s: found a name that is none for a variant, expected letters, digits, - and _"):format(path)
+        return problems.new("{path}: found a name that is none for a variant, expected letters, digits, - and _",
+            { path = path })
     end
-    return ("%s: found a file that does not end in .lua, expected the file of a variant, NAME.lua"):format(path)
+    return problems.new("{path}: found a file that does not end in .lua, expected the file of a variant, NAME.lua",
+        { path = path })
 end
 
 --- Loads a variant. While the variant's files do not change, every call returns the same object.
@@ -95,7 +95,8 @@ function variant.load(name)
     if not path then
         return nil, message
     elseif name:find(":%s*$") then
-        return nil, ("%s: found nothing after the colon, expected options as in NAME=VALUE"):format(name)
+        return nil, problems.new("{spec}: found nothing after the colon, expected options as in {example}",
+            { spec = name, example = "NAME=VALUE" })
     end
     local own = catalogue.name_of(path)
     if not own then
@@ -129,13 +130,13 @@ end
 --- @param problem any what was raised
 --- @return boolean
 function variant.is_failure(problem)
-    return type(problem) == "string" and problem:find(FAILURE, 1, true) == 1
+    return problems.kind(problem) == "rule"
 end
 
 --- Raises a failure of the variant.
 --- @param text string what its functions did
 function variant.fail(text)
-    error(FAILURE .. text, 0)
+    problems.raise_rule(text)
 end
 
 -- The texts of a game's moves, up to the one at which a function of the variant fails; nil where none fails again, as
@@ -173,7 +174,7 @@ function Variant:raise(problem, seed, state, tried)
     local again = moves and ("; to see it: nova check --trace --players %d --seed %d%s %s"):format(
         state:game():players(), seed, given, in_quotes(self:path() or self.name))
         or ", while a bot thought ahead"
-    error(("%s (seed %s, move %d%s)"):format(problem, seed, state:ply() + 1, again), 0)
+    error(problem .. (" (seed %s, move %d%s)"):format(seed, state:ply() + 1, again), 0)
 end
 
 --- Raises a failure of the variant if a game has had more moves than any game should have.
@@ -255,7 +256,7 @@ end
 --- @param code string
 --- @return string
 function Variant:story_in(code)
-    return language.pick(self.data.story, code) or self.story
+    return i18n.pick(self.data.story, code) or self.story
 end
 
 --- What the variant says about a word with which its function `over` ended a game.
@@ -263,7 +264,7 @@ end
 --- @param code string of a language
 --- @return string?
 function Variant:ending(word, code)
-    return language.pick((self.data.ends or {})[word], code)
+    return i18n.pick((self.data.ends or {})[word], code)
 end
 
 --- The usual number of players: two, or the number that is nearest to two among those that the variant allows.
@@ -282,13 +283,20 @@ function Variant:players_text()
     return ("%d to %d players"):format(least, most)
 end
 
+local FITS = {
+    one = problems.form "{variant} is for one player, found {found}",
+    range = problems.form "{variant} is for {least} to {most} players, found {found}",
+    many = problems.form "{variant} is for {most} players, found {found}",
+}
+
 --- Why so many players can't play; nil if they can.
 --- @param players any
---- @return string?
+--- @return nova.Problem?
 function Variant:misfit(players)
     local least, most = self.players[1], self.players[2]
     if math.type(players) ~= "integer" or players < least or players > most then
-        return ("%s is for %s, found %s"):format(self.name, self:players_text(), values.show(players))
+        local form = least < most and FITS.range or least == 1 and FITS.one or FITS.many
+        return form { variant = self.name, least = least, most = most, found = values.show(players) }
     end
 end
 

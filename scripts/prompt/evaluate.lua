@@ -2,6 +2,7 @@
 -- Runs lines of Lua. An expression gives its values, a statement runs, and an unfinished text asks for more lines.
 
 local compile = require "nova.base.compile"
+local problems = require "nova.base.problem"
 
 local evaluate = {}
 
@@ -32,7 +33,7 @@ local function read(text, env)
     statement, message, too_deep = compile(load, NAME, text, "=" .. NAME, "t", env)
     if statement then
         return statement
-    elseif message:find("<eof>", -7, true) then
+    elseif not too_deep and message:find("<eof>", -7, true) then
         return nil, "more", true
     end
     return nil, message, too_deep
@@ -46,7 +47,7 @@ end
 
 -- Adds a traceback to an error that shows only the lines that the user has typed.
 local function with_way(problem)
-    if type(problem) ~= "string" then
+    if type(problem) ~= "string" and not problems.is_one(problem) then
         return problem
     end
     local way = {}
@@ -57,6 +58,12 @@ local function with_way(problem)
     return problem .. (#way > 0 and "\n" .. table.concat(way, "\n") or "")
 end
 
+-- Lua puts the place in front of its messages. As a value of its own it is translated.
+local function placed(message)
+    local at, why, rest = message:match("^" .. NAME .. ":(%d+): ([^\n]*)(.*)$")
+    return at and problems.new("line:{line}: {why}", { line = at, why = why }) .. rest or message
+end
+
 --- Runs a text.
 --- @param text string
 --- @param env table its globals
@@ -65,11 +72,11 @@ end
 function evaluate.run(text, env)
     local chunk, message = read(text, env)
     if not chunk then
-        return message == "more" and "more" or "error", message
+        return message == "more" and "more" or "error", type(message) == "string" and placed(message) or message
     end
     local results = table.pack(xpcall(chunk, with_way))
     if not results[1] then
-        return "error", results[2]
+        return "error", type(results[2]) == "string" and placed(results[2]) or results[2]
     end
     return "values", table.pack(table.unpack(results, 2, results.n))
 end

@@ -4,6 +4,7 @@
 
 local core = require "nova.core"
 local games = require "nova.game.rooms"
+local problems = require "nova.base.problem"
 local session = require "nova.game.session"
 
 local setup = {}
@@ -82,11 +83,18 @@ function setup.things(draft)
     return things and things(draft.content.rules) or {}
 end
 
--- The core counts players from 0, but a person who types `setup` counts them from 1.
-local function with_players_from_1(message)
-    return (message:gsub("player (%d+)", function(player)
-        return ("player %d"):format(player + 1)
-    end))
+-- The core counts players from 0, but a person who types `setup` counts them from 1. In the templates of the core a
+-- player's number stands behind the word.
+local function with_players_from_1(problem)
+    if problem.values.why then
+        return problems.of_field(problem.values.field, with_players_from_1(problem.values.why))
+    end
+    local values = {}
+    for before in problem.template:gmatch "(.-)%%[.%d]*l*[cdsug]" do
+        local value = problem.values[#values + 1]
+        values[#values + 1] = before:sub(-7) == "player " and tostring(value + 1) or value
+    end
+    return problems.of_core(problem.template, values)
 end
 
 --- Begins a game from the draft.

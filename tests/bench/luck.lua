@@ -8,9 +8,10 @@ local core = require "nova.core"
 local dice = dofile "tests/lua/dice.lua"
 local estimate = require "nova.base.stats"
 local files = require "nova.files"
-local results_file = require "nova.lab.arena.results_file"
-local run = require "nova.lab.arena.run"
-local tally = require "nova.lab.arena.tally"
+local headers = require "nova.lab.header"
+local results_file = require "nova.lab.results"
+local run = require "nova.lab.run"
+local tally = require "nova.lab.tally"
 local usage = dofile "tests/bench/usage.lua"
 
 local MATCH = 25 -- deals
@@ -42,7 +43,7 @@ local function each_match(read, take)
     local plan, each = run.plan(read.header), read.schedule.each
     table.sort(read.games, function(one, other) return one.game < other.game end)
     for first = 1, #read.games - MATCH * each + 1, MATCH * each do
-        local counted = tally.new(results_file.schedule(read.header), plan)
+        local counted = tally.new(headers.schedule(read.header), plan)
         for index = first, first + MATCH * each - 1 do
             counted:add(read.games[index])
         end

@@ -70,7 +70,7 @@ test("without files that have no name a file gets a temporary one, of which noth
         end
         local good, message = files.write(path, "words", options)
         test.truth(refuse.nothing() > 0)
-        return good or message:match ": (.*)$"
+        return good or tostring(message):match ": (.*)$"
     end
     test.equal(by_name(), true)
     test.equal(by_name { new = true }, "File exists")

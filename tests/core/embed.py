@@ -25,7 +25,10 @@ class Rules(c.Structure):
 
 
 class Error(c.Structure):
-    _fields_ = [("field", c.c_char * 32), ("text", c.c_char * 256)]
+    _fields_ = [
+        ("field", c.c_char * 32), ("text", c.c_char * 256),
+        ("format", c.c_char_p), ("arguments", c.c_int), ("argument", (c.c_int * 2) * 4), ("memory", c.c_bool),
+    ]
 
 
 class Rng(c.Structure):

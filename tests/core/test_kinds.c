@@ -7,6 +7,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 
 #include <cmocka.h>
 
@@ -128,12 +129,45 @@ static void a_game_ends_after_so_many_plies_as_it_was_told(void **unused)
 static void what_can_not_be_estimated_is_not_solved(void **unused)
 {
     (void)unused;
-    nova_error error = {"", ""};
+    nova_error error = {0};
     stranger stranger = make_stranger("mine");
     stranger.base.is = &stranger.interface;
     stranger.base.players = 1;
     assert_null(nova_solver_new(&stranger.base, &(nova_solver_options){0}, &error));
     assert_string_equal(error.text, "only a game for one player that can be estimated can be solved");
+}
+
+static void expect_argument(const nova_error *error, int index, const char *expected)
+{
+    assert_int_equal(error->argument[index].length, strlen(expected));
+    assert_memory_equal(error->text + error->argument[index].start, expected, strlen(expected));
+}
+
+static void an_error_has_its_text_its_format_and_its_arguments(void **unused)
+{
+    (void)unused;
+    nova_error error;
+    char much[300] = {0};
+    assert_false(nova_fail(&error, "tiles", "%s: %.2s, %lld of %d", "here", "abc", -5LL, 7));
+    assert_string_equal(error.field, "tiles");
+    assert_string_equal(error.text, "here: ab, -5 of 7");
+    assert_string_equal(error.format, "%s: %.2s, %lld of %d");
+    assert_int_equal(error.arguments, 4);
+    expect_argument(&error, 0, "here");
+    expect_argument(&error, 1, "ab");
+    expect_argument(&error, 2, "-5");
+    expect_argument(&error, 3, "7");
+    nova_fail(&error, "", "%d%d%c%d%u%g", 1, 2, 'c', 4, 5U, 0.5);
+    assert_string_equal(error.text, "12c450.5");
+    assert_int_equal(error.arguments, NOVA_ARGUMENTS);
+    memset(much, 'x', sizeof much - 1);
+    nova_fail(&error, "", "%s, and %d more", much, 3);
+    assert_int_equal(strlen(error.text), sizeof error.text - 1);
+    assert_int_equal(error.argument[1].length, 0);
+    assert_false(error.memory);
+    nova_fail_memory(&error, "width", "out of memory");
+    assert_string_equal(error.text, "out of memory");
+    assert_true(error.memory);
 }
 
 static void the_library_tells_the_versions_of_its_header(void **unused)
@@ -245,6 +279,7 @@ int main(void)
         cmocka_unit_test(the_points_of_one_alone_are_a_worth_between_0_and_1),
         cmocka_unit_test(a_game_ends_after_so_many_plies_as_it_was_told),
         cmocka_unit_test(what_can_not_be_estimated_is_not_solved),
+        cmocka_unit_test(an_error_has_its_text_its_format_and_its_arguments),
         cmocka_unit_test(the_library_tells_the_versions_of_its_header),
         cmocka_unit_test(neither_game_is_taken_for_the_other),
         cmocka_unit_test(numbers_that_the_game_lacks_have_no_answer),

@@ -140,7 +140,7 @@ static const maker makers[] = {
 
 static void *try_with(const maker *maker, long allocations, nova_error *error)
 {
-    *error = (nova_error){"", ""};
+    *error = (nova_error){0};
     left = allocations;
     void *made = maker->make(error);
     left = -1;

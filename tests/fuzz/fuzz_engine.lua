@@ -17,7 +17,7 @@ local function answer(engine, line)
         return
     end
     local told, kind, why = answers[request["do"]](engine, request)
-    assert(told or type(kind) == "string" and type(why) == "string", "no answer, and no reason")
+    assert(told or type(kind) == "string" and why ~= nil and tostring(why) ~= "", "no answer, and no reason")
     if type(told) == "table" then
         for _, value in pairs(told) do
             assert(type(value) == "string" or record.encode(value))

@@ -7,7 +7,7 @@ local json = require "nova.base.json"
 return function(text)
     local value, message, column = json.decode(text)
     if message then
-        assert(type(message) == "string" and (column == nil or math.type(column) == "integer"))
+        assert(tostring(message) ~= "" and (column == nil or math.type(column) == "integer"))
         return
     end
     local written = json.encode(value)

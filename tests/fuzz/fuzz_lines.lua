@@ -10,7 +10,7 @@ return function(text)
     for line in text:gmatch "[^\n]+" do
         local good, message = reader:read(line)
         if not good then
-            assert(type(message) == "string" and message ~= "")
+            assert(message ~= nil and tostring(message) ~= "")
             break
         end
     end

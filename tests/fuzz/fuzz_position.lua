@@ -16,7 +16,7 @@ end
 return function(text)
     local read, message = position.read(text, seats_for)
     if not read then
-        assert(type(message) == "string" and message ~= "")
+        assert(message ~= nil and tostring(message) ~= "")
         return
     end
     local again = assert(position.read(position.write(read), seats_for))

@@ -53,7 +53,7 @@ return function(bytes)
         line, at = line_of(made, bytes, at)
         local ran, result, message = pcall(loop.run, made, line)
         assert(ran or variant.is_failure(result), ("%q: %s"):format(line, result))
-        assert(not ran or result or type(message) == "string" and message ~= "", line)
+        assert(not ran or result or message ~= nil and tostring(message) ~= "", line)
         assert(not tostring(message):find "%.lua:%d+: attempt", message)
     end
     made:close()

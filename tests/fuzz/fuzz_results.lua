@@ -2,8 +2,7 @@
 -- Any text as a results file of the arena: it is refused with a message, or it can be read, merged with itself and
 -- summed up.
 
-local merge = require "nova.lab.arena.merge"
-local results_file = require "nova.lab.arena.results_file"
+local results_file = require "nova.lab.results"
 
 local PATH = assert(os.getenv "SCRATCH") .. "/results.jsonl"
 
@@ -13,9 +12,9 @@ return function(text)
     file:close()
     local read, message = results_file.read(PATH)
     if not read then
-        assert(type(message) == "string" and message ~= "")
+        assert(message ~= nil and tostring(message) ~= "")
     elseif read.header then
-        local merged, problem = merge.read { PATH, PATH }
-        assert(merged or type(problem) == "string")
+        local merged, problem = results_file.join { PATH, PATH }
+        assert(merged or problem ~= nil and tostring(problem) ~= "")
     end
 end

@@ -3,9 +3,16 @@
 -- Tools of Lua tests: test(name, function) adds a case, and the checks below are called inside of it. A check that
 -- fails raises an error that says what was found and what was expected, at the line of the test.
 
+local problem = require "nova.base.problem"
+
 local test = {}
 
 local cases
+
+-- A problem as the text that it is printed as.
+local function text_of(value)
+    return problem.is_one(value) and tostring(value) or value
+end
 
 ---Adds a case to the file that is being loaded.
 ---@param _ table
@@ -48,6 +55,7 @@ end
 -- The first place where two values differ, as path, found, expected; nothing if they are equal. Tables are compared by
 -- what is in them.
 local function difference(found, expected, path)
+    found = text_of(found)
     if not is_plain(found) or not is_plain(expected) then
         if found == expected then return nil end
         return path, show(found), show(expected)
@@ -94,6 +102,7 @@ end
 
 ---The text contains the pattern (a Lua pattern; `plain` takes it literally).
 function test.match(found, pattern, plain)
+    found = text_of(found)
     if type(found) ~= "string" or not found:find(pattern, 1, plain) then
         fail("found %s, expected something with %s", show(found), show(pattern))
     end
@@ -110,6 +119,7 @@ end
 
 ---A function has returned nil and a message that matches. Use as test.refused("pattern", f(x)).
 function test.refused(pattern, value, message)
+    message = text_of(message)
     if value ~= nil then fail("found %s, expected nil and a message with %s", show(value), show(pattern)) end
     if type(message) ~= "string" or not message:find(pattern) then
         fail("the message is %s, expected something with %s", show(message), show(pattern))

@@ -3,11 +3,11 @@
 -- itself has to cope with them.
 
 local files = require "nova.files"
-local play = require "nova.lab.arena.play"
-local schedule = require "nova.lab.arena.schedule"
+local match_of = require "nova.lab.match"
+local run_of = require "nova.lab.run"
+local schedule = require "nova.lab.schedule"
 local test = require "test"
 local variant = require "nova.game.variant"
-local workers = require "nova.lab.arena.workers"
 
 local BOTS = "tests/bots/"
 
@@ -84,7 +84,7 @@ local function run(bots, players, games, options)
     for key, value in pairs(options or {}) do
         all[key] = value
     end
-    local good, message = workers.play_all(match, all, function(result)
+    local good, message = run_of.games(match, all, function(result)
         test.equal(results[result.game], nil)
         results[result.game] = result
         return true
@@ -108,7 +108,7 @@ end
 test("bots that came to a game are sent away after it, however it ended", function()
     for bots, came in pairs { [{ "first", "late" }] = 2, [{ "first", "absent" }] = 1 } do
         closed = 0
-        play.game(new_match(bots, 2, 2), 0, function() end)
+        match_of.game(new_match(bots, 2, 2), 0, function() end)
         test.equal(closed, came)
     end
 end)
@@ -178,7 +178,7 @@ test("a game whose worker is killed again and again ends the run", function()
     local match = new_match({ "killed", "first" }, 2, 2)
     local options = { jobs = 1, stall = 60, memory = 1 << 40, done = {} }
     local function nothing() return true end
-    test.refused("killed 3 times %(signal 9%)", workers.play_all(match, options, nothing, nothing))
+    test.refused("killed 3 times %(signal 9%)", run_of.games(match, options, nothing, nothing))
 end)
 
 test("the arena goes on after each of them", function()
@@ -213,7 +213,7 @@ end)
 
 test("a game that a crash has ended is told like any other", function()
     local match = new_match({ "first" }, 2, 1)
-    local lost = play.lost(match, 0, { seat = 1, kind = "crash", text = "signal 11" })
+    local lost = match_of.lost(match, 0, { seat = 1, kind = "crash", text = "signal 11" })
     test.equal(lost.place, { 0, 1 })
     test.equal(lost.moves, { 0, 0 })
 end)
@@ -231,7 +231,7 @@ end)
 
 test("a record has all moves up to a forfeit, and no end", function()
     local match = new_match({ "late", "first" }, 2, 2)
-    local result, text = play.game(match, 0, function() end, true)
+    local result, text = match_of.game(match, 0, function() end, true)
     local lines = select(2, text:gsub("\n", ""))
     test.equal(result.fault.kind, "nonsense")
     test.equal(lines, 1 + result.moves[1] + result.moves[2] - 1)
@@ -327,7 +327,7 @@ for _, fault in ipairs(FAULTS) do
             schedule = schedule.new { bots = #bots, players = 2, games = 20, seed = 1 },
         }
         local options, forfeited = { jobs = 1, stall = 60, memory = 1 << 40, done = {} }, 0
-        local good, message = workers.play_all(match, options, function(result)
+        local good, message = run_of.games(match, options, function(result)
             forfeited = forfeited + (result.fault and 1 or 0)
             return true
         end, function() end)

@@ -5,12 +5,12 @@
 local core = require "nova.core"
 local dice = dofile "tests/lua/dice.lua"
 local estimate = require "nova.base.stats"
-local luck = require "nova.lab.arena.luck"
+local luck = require "nova.lab.luck"
 local nova = require "nova"
-local play = require "nova.lab.arena.play"
-local schedule = require "nova.lab.arena.schedule"
-local sprt = require "nova.lab.arena.sprt"
-local tally = require "nova.lab.arena.tally"
+local match_of = require "nova.lab.match"
+local schedule = require "nova.lab.schedule"
+local sprt = require "nova.lab.sprt"
+local tally = require "nova.lab.tally"
 local test = require "test"
 
 local SCRATCH = os.getenv "SCRATCH"
@@ -80,7 +80,7 @@ local function throw(bots, players, games)
         load = dice.load, schedule = plan, adjust = luck.read "mcts:iterations=16,samples=3" }
     local counted = tally.new(plan, { bots = bots, players = players, adjust = true })
     for game = 0, plan.games - 1 do
-        counted:add((play.game(match, game, function() end)))
+        counted:add((match_of.game(match, game, function() end)))
     end
     return counted.statistics:tell().bots[1]
 end

@@ -1,16 +1,17 @@
 -- SPDX-License-Identifier: MIT
 -- The summary as a table, a page, JSON and CSV, with unusual values.
 
-local html = require "nova.lab.arena.html"
 local json = require "nova.base.json"
-local progress = require "nova.lab.arena.progress"
-local results_file = require "nova.lab.arena.results_file"
-local run = require "nova.lab.arena.run"
-local sprt = require "nova.lab.arena.sprt"
+local page = require "nova.lab.page"
+local progress = require "nova.base.progress"
+local headers = require "nova.lab.header"
+local report = require "nova.lab.arena.report"
+local reports = require "nova.lab.report"
+local run = require "nova.lab.run"
+local sprt = require "nova.lab.sprt"
 local summary = require "nova.lab.arena.summary"
-local tally = require "nova.lab.arena.tally"
+local tally = require "nova.lab.tally"
 local test = require "test"
-local text = require "nova.lab.arena.text"
 
 local WICKED = '<b>"x"&,y.lua'
 
@@ -25,7 +26,7 @@ end
 
 -- A run with `games` games, all won by the first bot.
 local function told_of(head, games)
-    local counted = tally.new(results_file.schedule(head), run.plan(head), head.sprt)
+    local counted = tally.new(headers.schedule(head), run.plan(head), head.sprt)
     for game = 0, games - 1 do
         local place, points, moves = {}, {}, {}
         for seat, bot in ipairs(counted.schedule:seating(game)) do
@@ -37,14 +38,22 @@ local function told_of(head, games)
     return summary.of(head, counted), counted
 end
 
+local function text_of(told)
+    return reports.text(report.of(told))
+end
+
+local function page_of(told)
+    return page.of(report.of(told))
+end
+
 test("the table shows a bound where all games are lost", function()
-    local shown = text.table(told_of(header(), 40))
+    local shown = text_of(told_of(header(), 40))
     test.match(shown, "-inf  below %-%d+")
     test.match(shown, "seeds 5 to 24")
 end)
 
 test("names are quoted in CSV, and no bound is an empty cell", function()
-    local csv = text.csv(told_of(header(), 40))
+    local csv = report.csv(told_of(header(), 40))
     local lines = {}
     for line in csv:gmatch "[^\n]+" do
         lines[#lines + 1] = line
@@ -63,25 +72,25 @@ test("JSON has null where there is no bound", function()
 end)
 
 test("names can't break out of the page", function()
-    local page = html.page(told_of(header(), 40))
-    test.match(page, "&lt;b&gt;&quot;x&quot;&amp;,y.lua", true)
-    test.truth(not page:find("<b>", 1, true), "the name is only text")
-    test.truth(not page:find("inf[,\" ]"), "no plot has a place that is no number")
-    test.truth(not page:find("nan", 1, true), "nor one that is none at all")
+    local html = page_of(told_of(header(), 40))
+    test.match(html, "&lt;b&gt;&quot;x&quot;&amp;,y.lua", true)
+    test.truth(not html:find("<b>", 1, true), "the name is only text")
+    test.truth(not html:find("inf[,\" ]"), "no plot has a place that is no number")
+    test.truth(not html:find("nan", 1, true), "nor one that is none at all")
 end)
 
 test("the page says who is the strongest only where intervals are apart", function()
-    test.match(html.page(told_of(header(), 40)), "a is the strongest: it won 100.0%%")
-    test.match(html.page(told_of(header(), 2)), "No bot is clearly the strongest; a won most")
+    test.match(page_of(told_of(header(), 40)), "a is the strongest: it won 100.0%%")
+    test.match(page_of(told_of(header(), 2)), "No bot is clearly the strongest; a won most")
 end)
 
 test("before the first deal is complete there are tables and a page", function()
     for players = 1, 3 do
         for _, names in ipairs { { "a" }, { "a", "b" } } do
             local told = told_of(header { players = players, bots = names }, 0)
-            test.match(text.table(told), "0 games, 0 deals")
-            test.match(text.csv(told), "\nnova%-luna")
-            test.match(html.page(told), "No deal is complete yet")
+            test.match(text_of(told), "0 games, 0 deals")
+            test.match(report.csv(told), "\nnova%-luna")
+            test.match(page_of(told), "No deal is complete yet")
             test.truth(json.decode((summary.json(told):gsub("\n$", ""))))
         end
     end
@@ -90,39 +99,37 @@ end)
 test("games of deals that are not complete are told, and not counted", function()
     local told = told_of(header(), 3)
     test.equal({ told.games, told.waiting }, { 2, 1 })
-    test.match(text.table(told), "not counted: 1 game of")
+    test.match(text_of(told), "not counted: 1 game of")
 end)
 
 test("alone, the share below 100 and the distribution are told", function()
     local told = told_of(header { players = 1 }, 40)
-    test.match(text.table(told), "\na +90%.00 +0%.00 +%- +%- +100%.0%%")
-    test.match(text.table(told), "distribution of scores")
-    test.match(html.page(told), "a: 90.00 ± 0.00 on average, 100.0%% below 100")
+    test.match(text_of(told), "\na +90%.00 +0%.00 +%- +%- +100%.0%%")
+    test.match(text_of(told), "distribution of scores")
+    test.match(page_of(told), "a: 90.00 ± 0.00 on average, 100.0%% below 100")
 end)
 
 test("the sequential test shows its ratio and what is decided", function()
     local head = header { sprt = sprt.read "elo0=0,elo1=200" }
-    test.match(text.table(told_of(head, 4)), "LLR %d%.%d+ %(%-2%.94 to 2%.94%), not decided")
-    test.match(text.table(told_of(head, 40)), "elo1 is accepted")
+    test.match(text_of(told_of(head, 4)), "LLR %d%.%d+ %(%-2%.94 to 2%.94%), not decided")
+    test.match(text_of(told_of(head, 40)), "elo1 is accepted")
 end)
 
 test("progress tells how far, how fast, how long and who leads", function()
     local _, counted = told_of(header(), 10)
-    test.equal(progress.line(counted, 10, 5), "10 of 40 games, 2 games/s, 0:15 left, a 100.0% (51.9-100.0)")
+    test.equal(run.pace(10, 5, 30, false, counted:glance()), ", 2 games/s, 0:15 left, a 100.0% (51.9-100.0)")
 end)
 
 -- What a run of ten games in 130 seconds prints as progress, and what it clears at its end.
 local function shown_progress(is_terminal)
     local now, file = 0, assert(io.tmpfile())
-    local head = header()
-    local all = tally.new(results_file.schedule(head), run.plan(head))
-    local seen = progress.new(all, { clock = function() return now end, is_terminal = is_terminal, file = file })
-    for game = 0, 9 do
+    local shown = progress.new { name = "nova arena", total = 40, unit = "games", is_terminal = is_terminal,
+        file = file, clock = function() return now end }
+    for done = 1, 10 do
         now = now + 13
-        all:add { game = game, ending = "discs", place = { 0, 1 }, points = { 0, -1 }, moves = { 9, 9 } }
-        seen:show()
+        shown:show(done)
     end
-    seen:clear()
+    shown:clear()
     file:seek "set"
     return file:read "a"
 end

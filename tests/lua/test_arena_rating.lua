@@ -5,8 +5,8 @@
 
 local core = require "nova.core"
 local estimate = require "nova.base.stats"
-local rating = require "nova.lab.arena.rating"
-local schedule = require "nova.lab.arena.schedule"
+local rating = require "nova.lab.rating"
+local schedule = require "nova.lab.schedule"
 local test = require "test"
 
 local LOGIT = 400 / math.log(10)

@@ -1,9 +1,8 @@
 -- SPDX-License-Identifier: MIT
 
-local merge = require "nova.lab.arena.merge"
-local game_result = require "nova.lab.arena.game_result"
-local results_file = require "nova.lab.arena.results_file"
-local same_deals = require "nova.lab.arena.same_deals"
+local game_result = require "nova.lab.game_result"
+local headers = require "nova.lab.header"
+local results_file = require "nova.lab.results"
 local test = require "test"
 
 local folder = os.getenv "SCRATCH"
@@ -41,7 +40,7 @@ end
 local read = test.read
 
 local function lines_of(head, games)
-    local of, lines = results_file.schedule(head), { results_file.header_line(head) }
+    local of, lines = headers.schedule(head), { headers.line(head) }
     for _, one in ipairs(games) do
         lines[#lines + 1] = game_result.line(one, of)
     end
@@ -49,25 +48,19 @@ local function lines_of(head, games)
 end
 
 test("a result is the same after its way through a line", function()
-    local of = results_file.schedule(header())
+    local of = headers.schedule(header())
     for _, one in ipairs { game(2), TIMED, LUCKY } do
         test.equal(assert(game_result.read(game_result.line(one, of), of)), one)
     end
 end)
 
-test("and after its way between processes", function()
-    for _, one in ipairs { game(2), TIMED, LUCKY } do
-        test.equal(game_result.unpack(game_result.pack(one)), one)
-    end
-end)
-
 test("a line tells the seed and who sat where, for other programs", function()
-    test.equal(game_result.line(game(3), results_file.schedule(header())),
+    test.equal(game_result.line(game(3), headers.schedule(header())),
         '{"game":3,"seed":"6","bots":[1,0],"ending":"tiles","place":[0,1],"points":[-3,-7],"moves":[37,36]}')
 end)
 
 test("a line that is wrong is refused with what is wrong", function()
-    local of = results_file.schedule(header())
+    local of = headers.schedule(header())
     local good = game_result.line(TIMED, of)
     for wrong, why in pairs {
         ['"game":3'] = '"game":8', ['"bots":[1,0]'] = '"bots":[0,1]', ['"place":[0,1]'] = '"place":[0]',
@@ -82,13 +75,13 @@ test("a line that is wrong is refused with what is wrong", function()
 end)
 
 test("a place that no seat can have is refused", function()
-    local of = results_file.schedule(header())
+    local of = headers.schedule(header())
     local line = game_result.line(game(3), of):gsub('"place":%[0,1%]', '"place":[7,1]')
     test.refused("place: expected numbers from 0 to 1, found 7", game_result.read(line, of))
 end)
 
 test("times need the processor time, and no number is so large that sums overflow", function()
-    local of = results_file.schedule(header())
+    local of = headers.schedule(header())
     local good = game_result.line(TIMED, of)
     local function refused(why, pattern, with)
         test.refused(why, game_result.read(good:gsub(pattern, with), of))
@@ -103,7 +96,7 @@ test("times need the processor time, and no number is so large that sums overflo
 end)
 
 test("luck is a number for each seat", function()
-    local of = results_file.schedule(header { adjust = "mcts:iterations=9,samples=2" })
+    local of = headers.schedule(header { adjust = "mcts:iterations=9,samples=2" })
     local line = game_result.line(LUCKY, of)
     test.match(line, '"luck":[-0.123457,0.123457]', true)
     for _, wrong in ipairs { "[0.1]", '["a",0]', "3" } do
@@ -114,7 +107,7 @@ end)
 test("a file that was written is read again, and continued", function()
     local path = new_path()
     local writer = assert(results_file.open(path, header()))
-    test.truth(writer:add(game_result.line(game(0), results_file.schedule(header()))))
+    test.truth(writer:add(game_result.line(game(0), headers.schedule(header()))))
     writer:close()
     local again, found = results_file.open(path, header())
     test.equal(found, { game(0) })
@@ -146,13 +139,13 @@ test("a header with a field of another kind, or a number beyond all runs, is ref
             rate = 1 } },
     } do
         local path = new_path()
-        write(path, lines_of(header(), {}):gsub("^.-\n", results_file.header_line(header(wrong)) .. "\n"))
+        write(path, lines_of(header(), {}):gsub("^.-\n", headers.line(header(wrong)) .. "\n"))
         local _, message = results_file.read(path)
         local named = message and message:match ":1: the header's field (%S+) is missing, or has a wrong value$"
         test.truth(named and wrong[named], message)
     end
     local path = new_path()
-    write(path, results_file.header_line(header { code = { "a", "b" }, tune = tune }) .. "\n")
+    write(path, headers.line(header { code = { "a", "b" }, tune = tune }) .. "\n")
     test.truth(results_file.read(path))
 end)
 
@@ -194,40 +187,40 @@ test("shards add up to their run", function()
     local one, two = new_path(), new_path()
     write(one, lines_of(header { shard = { 1, 2 } }, { game(4), game(5), game(1), game(0) }))
     write(two, lines_of(header { shard = { 2, 2 } }, { game(2), game(3), game(7), game(6) }))
-    local merged = assert(merge.read { two, one })
+    local merged = assert(results_file.join { two, one })
     test.equal(merged.header, header())
     local numbers = {}
     for index, of in ipairs(merged.games) do
         numbers[index] = of.game
     end
     test.equal(numbers, { 0, 1, 2, 3, 4, 5, 6, 7 })
-    test.equal(merge.missing_shards(merged), nil)
+    test.equal(results_file.missing_shards(merged), nil)
 end)
 
 test("what is missing is told, by shard and by deal", function()
     local one = new_path()
     write(one, lines_of(header { shard = { 2, 4 } }, { game(2) }))
-    local merged = assert(merge.read { one })
-    test.equal(merge.missing_shards(merged), "no file of shard 1, 3-4 of 4")
-    test.equal(merge.missing(merged.schedule, { [2] = true }), "7 of 8 games are missing, of the deals 1-4")
+    local merged = assert(results_file.join { one })
+    test.equal(results_file.missing_shards(merged), "no file of shard 1, 3-4 of 4")
+    test.equal(results_file.missing(merged.schedule, { [2] = true }), "7 of 8 games are missing, of the deals 1-4")
 end)
 
 test("what is missing of a run without end is told at once", function()
     local one = new_path()
     write(one, lines_of(header { games = 1 << 53 }, { game(2), game(3), game(5) }))
-    local merged = assert(merge.read { one })
-    test.equal(merge.missing(merged.schedule, { [2] = true, [3] = true, [5] = true }),
+    local merged = assert(results_file.join { one })
+    test.equal(results_file.missing(merged.schedule, { [2] = true, [3] = true, [5] = true }),
         "9007199254740989 of 9007199254740992 games are missing, of the deals 1, 3-4503599627370496")
-    test.equal(merge.missing(results_file.schedule(header { games = 4 }), { [0] = true, [1] = true, [2] = true }),
+    test.equal(results_file.missing(headers.schedule(header { games = 4 }), { [0] = true, [1] = true, [2] = true }),
         "1 of 4 games are missing, of the deals 2")
-    test.equal(merge.missing(results_file.schedule(header { games = 2 }), { [0] = true, [1] = true }), nil)
+    test.equal(results_file.missing(headers.schedule(header { games = 2 }), { [0] = true, [1] = true }), nil)
 end)
 
 test("a game that is there twice counts once, and is told", function()
     local one, two = new_path(), new_path()
     write(one, lines_of(header(), { game(0), game(1) }))
     write(two, lines_of(header(), { game(1), game(2) }))
-    local merged = assert(merge.read { one, two })
+    local merged = assert(results_file.join { one, two })
     test.equal({ #merged.games, merged.double }, { 3, 1 })
 end)
 
@@ -235,14 +228,14 @@ test("a game that ended in two ways is no such game", function()
     local one, two = new_path(), new_path()
     write(one, lines_of(header(), { game(1) }))
     write(two, lines_of(header(), { game(1, { 1, 0 }) }))
-    test.refused("game 2 of the seed 5 ended one way in", merge.read { one, two })
+    test.refused("game 2 of the seed 5 ended one way in", results_file.join { one, two })
 end)
 
 test("files of different runs don't add up", function()
     local one, two = new_path(), new_path()
     write(one, lines_of(header { shard = { 1, 2 } }, {}))
     write(two, lines_of(header { shard = { 2, 2 }, rules = "f01" }, {}))
-    local _, message = merge.read { one, two }
+    local _, message = results_file.join { one, two }
     test.equal(message, ("%s: is of another run than %s: the rules of nova-luna are others there than here"):format(
         two, one))
 end)
@@ -253,21 +246,21 @@ test("rules that have changed are told in the same words wherever files are comp
     write(path, lines_of(header(), {}))
     local _, message = results_file.open(path, header { rules = "f01" })
     test.equal(message, path .. ": belongs to another run: " .. words)
-    test.equal(same_deals.obstacle(assert(same_deals.read(path)), "f01"), path .. ": " .. words)
-    test.equal(results_file.difference(header { rules = "f01", players = 3 }, header()),
+    test.equal(results_file.deals_obstacle(assert(results_file.read(path)), "f01"), path .. ": " .. words)
+    test.equal(headers.difference(header { rules = "f01", players = 3 }, header()),
         "players is 3 there, 2 here") -- the rules are those for so many players
-    test.equal(results_file.difference(header { rules = "f01", variant = "b" }, header()),
+    test.equal(headers.difference(header { rules = "f01", variant = "b" }, header()),
         'variant is "b" there, "nova-luna" here')
 end)
 
 test("a run can become longer, and its file says so in a line", function()
     local path = new_path()
     local writer = assert(results_file.open(path, header()))
-    test.truth(writer:add(game_result.line(game(0), results_file.schedule(header()))))
+    test.truth(writer:add(game_result.line(game(0), headers.schedule(header()))))
     writer:close()
     local longer = header { games = 20 }
     writer = assert(results_file.open(path, longer))
-    test.truth(writer:add(game_result.line(game(19), results_file.schedule(longer))))
+    test.truth(writer:add(game_result.line(game(19), headers.schedule(longer))))
     writer:close()
     local found = assert(results_file.read(path))
     test.equal({ found.header, found.games }, { longer, { game(0), game(19) } })
@@ -293,21 +286,21 @@ test("runs with other seeds add up, and a deal that both have counts once", func
     local one, two = new_path(), new_path()
     write(one, lines_of(header { seed = "7" }, { game(0), game(1), game(2), game(3) }))
     write(two, lines_of(header(), { game(0), game(1), game(2), game(3), game(4), game(5) }))
-    local merged = assert(merge.read { one, two })
+    local merged = assert(results_file.join { one, two })
     test.equal(numbers_of(merged), { 0, 1, 2, 3, 4, 5, 6, 7 })
     test.equal({ merged.header.seed, merged.header.games, merged.double }, { "5", 12, 2 })
-    test.equal(merge.missing(merged.schedule, {}), "12 of 12 games are missing, of the deals 1-6")
-    test.equal(merge.missing_shards(merged), nil)
+    test.equal(results_file.missing(merged.schedule, {}), "12 of 12 games are missing, of the deals 1-6")
+    test.equal(results_file.missing_shards(merged), nil)
 end)
 
 test("between them there may be a gap, which nobody misses", function()
     local one, two = new_path(), new_path()
     write(one, lines_of(header(), { game(0), game(1) }))
     write(two, lines_of(header { seed = "105" }, { game(7) }))
-    local merged = assert(merge.read { one, two })
+    local merged = assert(results_file.join { one, two })
     test.equal(numbers_of(merged), { 0, 1, 207 })
     test.equal(merged.schedule:size(), 16)
-    test.equal(merge.missing(merged.schedule, { [0] = true, [1] = true, [207] = true }),
+    test.equal(results_file.missing(merged.schedule, { [0] = true, [1] = true, [207] = true }),
         "13 of 16 games are missing, of the deals 2-4, 101-104")
 end)
 
@@ -316,5 +309,5 @@ test("a sequential test has one row of deals", function()
     local test_of = { elo0 = 0, elo1 = 30, alpha = 0.05, beta = 0.05 }
     write(one, lines_of(header { sprt = test_of }, {}))
     write(two, lines_of(header { sprt = test_of, seed = "9" }, {}))
-    test.refused('seed is "9" there, "5" here', merge.read { one, two })
+    test.refused('seed is "9" there, "5" here', results_file.join { one, two })
 end)

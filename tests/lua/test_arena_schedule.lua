@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
 
-local schedule = require "nova.lab.arena.schedule"
+local schedule = require "nova.lab.schedule"
 local test = require "test"
 
 -- How often each bot sits on each seat, as text.

@@ -2,9 +2,9 @@
 -- Statistics of made-up results, which can be counted by hand.
 
 local estimate = require "nova.base.stats"
-local schedule = require "nova.lab.arena.schedule"
-local sprt = require "nova.lab.arena.sprt"
-local tally = require "nova.lab.arena.tally"
+local schedule = require "nova.lab.schedule"
+local sprt = require "nova.lab.sprt"
+local tally = require "nova.lab.tally"
 local test = require "test"
 
 local function won(game, place, more)
@@ -43,7 +43,7 @@ test("wins, Elo, margin and places are counted for the bot, wherever it sat", fu
     near(a.share.mean, 0.75)
     near(b.share.mean, 0.25)
     near(b.elo.mean, -400 * math.log(3, 10))
-    test.equal(a.elo, nil)
+    test.equal(a.elo, { mean = 0, low = 0, high = 0, count = 2 })
     near(a.margin.mean, 0.5)
     test.equal(a.ranks, { 0.75, 0.25 })
     near(a.mean_rank, 1.25)
@@ -119,7 +119,7 @@ test("alone, scores have mean, spread and the share below the target", function(
 end)
 
 test("the time of moves has a mean, and a 99th percentile to a tenth", function()
-    local game_result = require "nova.lab.arena.game_result"
+    local game_result = require "nova.lab.game_result"
     local all = tally.new(schedule.new { bots = 1, players = 2, games = 1, seed = 1 }, { bots = { "a" }, players = 2 })
     local times = game_result.flatten { [game_result.bucket(1000)] = 98, [game_result.bucket(1000000)] = 2 }
     all:add(won(0, { 0, 1 }, { moves = { 100, 0 }, cpu = { 98 * 1000 + 2 * 1000000, 0 }, times = { times, {} } }))

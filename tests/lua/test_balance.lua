@@ -1,13 +1,14 @@
 -- SPDX-License-Identifier: MIT
 -- What nova balance measures in games, and what it says about it.
 
-local html = require "nova.lab.balance.html"
 local json = require "nova.base.json"
 local measures = require "nova.lab.balance.measures"
+local page = require "nova.lab.page"
 local play = require "nova.lab.balance.play"
+local report = require "nova.lab.balance.report"
+local reports = require "nova.lab.report"
 local summary = require "nova.lab.balance.summary"
 local test = require "test"
-local text = require "nova.lab.balance.text"
 local variant = require "nova.game.variant"
 
 local function always()
@@ -18,7 +19,7 @@ local function deals_of(name, players, count, rollouts)
     local of = assert(variant.load(name))
     local game, deals = assert(of:game(players)), {}
     for seed = 1, count do
-        deals[seed] = play.deal(of, game, seed, rollouts, always)
+        deals[seed] = play.deal({ of = of, game = game, seed = seed, goes_on = always }, rollouts)
     end
     return of, game, deals
 end
@@ -62,10 +63,10 @@ end)
 test("a deal for which there is no time is none", function()
     local of = assert(variant.load "beacons")
     local left = 5
-    test.equal(play.deal(of, assert(of:game(2)), 1, 1, function()
+    test.equal(play.deal({ of = of, game = assert(of:game(2)), seed = 1, goes_on = function()
         left = left - 1
         return left > 0
-    end), nil)
+    end }, 1), nil)
 end)
 
 test("the parts of a game in Lua are its moves", function()
@@ -104,33 +105,33 @@ test("measures have intervals; minutes follow from decisions", function()
     test.truth(minutes.value.low < minutes.value.mean and minutes.value.mean < minutes.value.high)
     test.equal(measure(told, "drawn").value.mean, 0)
     test.equal(measure(told, "decided").value.mean, 1)
-    test.match(text.table(told), "\n  wins of seat 0 +%d+%.%d%% +[%d.]+%-[%d.]+  even: 50%.0%%\n")
-    test.match(text.table(told), "\n  ends: connected 4\n", true)
+    test.match(reports.text(report.of(told)), "\n  wins of seat 0 +%d+%.%d%% +[%d.]+%-[%d.]+  even: 50%.0%%\n")
+    test.match(reports.text(report.of(told)), "\n  ends: connected 4\n", true)
 end)
 
 test("two variants are compared deal by deal, and a difference that can't be chance counts", function()
     local told = summary.of(run_of({ "nova-luna", "nova-luna" }, 2, 3))
     for _, difference in ipairs(told.differences) do
         test.equal(difference.value.mean, 0)
-        test.equal(difference.counts, false)
+        test.equal(difference.counts, nil)
     end
-    test.match(text.table(told), "\nnova%-luna less nova%-luna, on the same deals +95%%\n")
+    test.match(reports.text(report.of(told)), "\nnova%-luna less nova%-luna, on the same deals +95%%\n")
     told.variants[1].variant = ("long"):rep(30)
-    test.match(text.table(told), "\n" .. ("long"):rep(30) .. " +95%%\n")
+    test.match(reports.text(report.of(told)), "\n" .. ("long"):rep(30) .. " +95%%\n")
     local other = summary.of(run_of({ "beacons", "nova-luna" }, 2, 4))
     local found
     for _, difference in ipairs(other.differences) do
         found = difference.key == "moves" and difference or found
     end
     test.truth(found.counts and found.value.low > 0)
-    test.match(text.table(other), "nova%-luna less beacons, on the same deals")
-    test.match(text.table(other), "\n  moves of a game +%+%d+%.%d%d +%+[%d.]+ to %+[%d.]+  counts\n")
+    test.match(reports.text(report.of(other)), "nova%-luna less beacons, on the same deals")
+    test.match(reports.text(report.of(other)), "\n  moves of a game +%+%d+%.%d%d +%+[%d.]+ to %+[%d.]+  counts\n")
 end)
 
 test("a difference that rounds to nothing has no minus", function()
     local share = { share = true, value = { mean = -0.0001, low = -0.2, high = 0.2 } }
-    test.equal({ text.difference(share) }, { "+0.0%", "-20.0 to +20.0" })
-    test.equal({ text.difference { value = { mean = -1.5, low = -math.huge, high = math.huge } } }, { "-1.50", "" })
+    test.equal({ report.difference(share) }, { "+0.0%", "-20.0 to +20.0" })
+    test.equal({ report.difference { value = { mean = -1.5, low = -math.huge, high = math.huge } } }, { "-1.50", "" })
 end)
 
 test("alone, scores are measured, and no seats", function()
@@ -148,14 +149,14 @@ test("JSON has all measures, and no infinity where there is one deal", function(
 end)
 
 test("the page has a plot for seats, ladder, length and use, and is whole without other files", function()
-    local page = html.page(summary.of(run_of({ "beacons", "nova-luna" }, 2, 2)))
+    local html = page.of(report.of(summary.of(run_of({ "beacons", "nova-luna" }, 2, 2))))
     local titles = { "Results", "nova%-luna less beacons", "Seats", "Ladder of skill", "Length", "What is used" }
     for _, title in ipairs(titles) do
-        test.match(page, "<h2>" .. title .. "</h2>")
+        test.match(html, "<h2>" .. title .. "</h2>")
     end
-    test.match(page, "^<!DOCTYPE html>")
-    test.equal(page:find("https?://"), nil)
-    local opened, closed = select(2, page:gsub("<svg", "")), select(2, page:gsub("</svg>", ""))
+    test.match(html, "^<!DOCTYPE html>")
+    test.equal(html:find("https?://"), nil)
+    local opened, closed = select(2, html:gsub("<svg", "")), select(2, html:gsub("</svg>", ""))
     test.equal(opened, closed)
     test.truth(opened >= 6)
 end)

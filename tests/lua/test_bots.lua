@@ -565,7 +565,7 @@ test("what is wrong with a spec is said, with what would be right", function()
     test.match(message "uct:iterations=0", "iterations and width have to be 1 or more")
     test.match(message "uct:width=0", "iterations and width have to be 1 or more")
     test.match(message "random:3", 'no option "3"; it has none')
-    test.match(message "./nowhere.lua", "no such file")
+    test.match(message "./nowhere.lua", "No such file")
 end)
 
 test("a word behind the colon sets an option that is true or false", function()

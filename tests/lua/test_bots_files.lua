@@ -68,7 +68,7 @@ test("a module that was not read at the start is refused", function()
 end)
 
 test("what is no bot is told when its files are read", function()
-    test.refused("no such file", bots.read "./nosuch.lua")
+    test.refused("No such file", bots.read "./nosuch.lua")
     test.refused("found a number", bots.read(write("wrong", "number.lua", "return 7")))
 end)
 

@@ -6,8 +6,8 @@ local bots = require "nova.game.bots"
 local core = require "nova.core"
 local files = require "nova.files"
 local nova = require "nova"
-local play = require "nova.lab.arena.play"
-local schedule = require "nova.lab.arena.schedule"
+local match_module = require "nova.lab.match"
+local schedule = require "nova.lab.schedule"
 local json = require "nova.base.json"
 local test = require "test"
 local variant = require "nova.game.variant"
@@ -110,7 +110,7 @@ local function match_of(path)
 end
 
 test("a bot is told the start of a game, and its remarks stand in the record", function()
-    local _, record = play.game(match_of(write(NOTES:gsub("error%b()", ""))), 0, function() end, true)
+    local _, record = match_module.game(match_of(write(NOTES:gsub("error%b()", ""))), 0, function() end, true)
     local remarks = 0
     for line in record:gmatch "[^\n]+" do
         local action = assert(json.decode(line))
@@ -132,9 +132,9 @@ end)
 
 test("a bot that fails at the start forfeits, one that fails at the end does not", function()
     local broken = write "return { start = function() error 'no' end, move = function(view) return view:nth(1) end }"
-    local result = play.game(match_of(broken), 0, function() end)
+    local result = match_module.game(match_of(broken), 0, function() end)
     test.equal({ result.fault.seat, result.fault.kind }, { 0, "error" })
-    test.equal(play.game(match_of(write(NOTES)), 0, function() end).fault, nil)
+    test.equal(match_module.game(match_of(write(NOTES)), 0, function() end).fault, nil)
 end)
 
 test("what is no function is refused", function()
@@ -158,7 +158,7 @@ test("the search in Lua is short, and plays better than who takes the best gain"
     }
     for index = 0, 7 do
         local seat = index % 2 + 1
-        won = won + (play.game(match, index, function() end).place[seat] == 0 and 1 or 0)
+        won = won + (match_module.game(match, index, function() end).place[seat] == 0 and 1 or 0)
     end
     test.truth(won >= 6, ("it won %d of 8"):format(won))
 end)

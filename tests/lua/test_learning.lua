@@ -14,6 +14,7 @@ local puzzles = require "nova.prompt.coach.puzzles"
 local rollout = require "nova.prompt.coach.rollout"
 local sessions = require "sessions"
 local test = require "test"
+local problem = require "nova.base.problem"
 
 local read = test.read
 
@@ -269,7 +270,7 @@ test("who waits for puzzles learns before each move how far the bots are, and ca
         test.equal({ share, at.game, at.found }, { 0, 1, 0 })
         seen[at.move] = true
         if at.move == 2 then
-            error("interrupted", 0)
+            error(problem.INTERRUPTED)
         end
     end
     local found, games = mistakes.of_bots(function() return played end, 1, { iterations = 20, progress = report })

@@ -4,6 +4,7 @@
 -- mistake a title, the file that is changed, the text that is replaced (-), its replacement (+), and what nova check
 -- says (=). In the latter `<any>` stands for what depends on the deal.
 
+local commands = require "nova.prompt.commands"
 local core = require "nova.core"
 local files = require "nova.files"
 local games = require "nova.lab.check.games"
@@ -60,7 +61,7 @@ local function judge(path)
     local of, message = variant.load(path)
     if not of then
         local problems = {}
-        for problem in message:gmatch "[^\n]+" do
+        for problem in tostring(message):gmatch "[^\n]+" do
             problems[#problems + 1] = problem
         end
         return problems
@@ -68,7 +69,7 @@ local function judge(path)
     local watched = games.watch(of, of:usual_players(), { games = GAMES, goes_on = function()
         return true
     end })
-    return watched.problem and { watched.problem } or warnings.lines(watched, of, of:usual_players())
+    return watched.problem and { watched.problem } or warnings.lines(watched, of, of:usual_players(), commands.names)
 end
 
 local function lines_of(text)
@@ -76,6 +77,7 @@ local function lines_of(text)
     assert(files.write(path, text))
     local lines = judge(path)
     for index, line in ipairs(lines) do
+        line = tostring(line)
         local from, to = line:find(FOLDER .. "/", 1, true)
         lines[index] = from and line:sub(1, from - 1) .. line:sub(to + 1) or line
     end

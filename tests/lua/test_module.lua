@@ -236,7 +236,7 @@ test("a header that is no deal of the game is refused with its field", function(
         header[field] = value
         local state, message, where = game:deal(header)
         test.equal(state, nil)
-        test.truth(#message > 0, "there is a message")
+        test.truth(#tostring(message) > 0, "there is a message")
         test.equal(where, field)
     end
     refused("wheel", nil)
@@ -510,7 +510,7 @@ test("reshuffle changes what nobody sees and nothing else", function()
     test.truth(changed ~= state, "the pile differs")
     test.equal(written(changed:tell "view"), written(state:tell "view"))
     test.raises("2 is not from 0 to 1", function() state:reshuffle(2, core.rng(1, 1)) end)
-    test.raises("nova.rng expected", function() state:reshuffle(0) end)
+    test.truth(state:clone():reshuffle(0) == state:clone():reshuffle(0), "without a generator: always the same")
 end)
 
 -- Records -------------------------------------------------------------------------------------------------------------

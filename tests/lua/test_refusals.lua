@@ -94,13 +94,13 @@ test("what is no move at all", function()
             ("1"):rep(200), "1 \255,0", "a1-\0", "9999999999 0,0", "1 99999999999,0" } do
             local move, message = state:parse(text)
             test.equal(move, nil)
-            test.truth(#message > 0)
+            test.truth(#tostring(message) > 0)
         end
         for _, action in ipairs { {}, { ["do"] = 1 }, { ["do"] = "dance" }, { ["do"] = "take" }, { ["do"] = "move" },
             { ["do"] = "place" }, { ["do"] = "take", tile = 1.5, x = 0, y = 0 } } do
             local move, message = state:read(action)
             test.equal(move, nil)
-            test.truth(#message > 0)
+            test.truth(#tostring(message) > 0)
         end
     end
 end)
@@ -127,7 +127,7 @@ test("moves that a variant's function forbids, with its reason", function()
     for _, move in ipairs(plain:moves()) do
         local allowed, message = state:read(plain:action(move))
         test.equal(allowed, state:legal(move) and move or nil)
-        told[#told + 1] = message
+        told[#told + 1] = message and tostring(message)
     end
     test.match(table.concat(told, "\n"), "^this variant forbids it: it is not your day")
 end)

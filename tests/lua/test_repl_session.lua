@@ -18,6 +18,7 @@ local sessions = require "sessions"
 local setup = require "nova.prompt.setup"
 local symbols = require "nova.draw.symbols"
 local test = require "test"
+local problems = require "nova.base.problem"
 
 local function play_random(of, most)
     local rng = core.rng(1, 1)
@@ -260,7 +261,7 @@ end)
 
 test("of a plan that was stopped at once nothing is told", function()
     local ranked, stopped = advice.rank(sessions.game("nova-luna-solo", 3, "human").state, {
-        iterations = 1000000, seed = 1, progress = function() error("interrupted", 0) end,
+        iterations = 1000000, seed = 1, progress = function() error(problems.INTERRUPTED) end,
     })
     test.equal({ ranked, stopped }, { {}, true })
 end)

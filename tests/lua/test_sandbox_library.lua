@@ -452,7 +452,7 @@ test("coroutines tell their status and their errors", function()
     test.equal({ run "return pcall(coroutine.wrap(function() error({ 5 }) end))" }, { false, { 5 } })
     test.refused("on purpose", run "coroutine.wrap(function() error 'on purpose' end)()")
     test.refused("outside a coroutine", run "coroutine.yield()")
-    test.refused("cannot resume non-suspended coroutine", run "assert(coroutine.resume((coroutine.running())))")
+    test.refused("cannot resume non%-suspended coroutine", run "assert(coroutine.resume((coroutine.running())))")
 end)
 
 test("load compiles texts and pieces, in an environment if one is given", function()

@@ -5,6 +5,7 @@ local core = require "nova.core"
 local files = require "nova.files"
 local nova = require "nova"
 local test = require "test"
+local problems = require "nova.base.problem"
 
 local function luna(players)
     return assert(nova.game("nova-luna", { players = players or 2 }))
@@ -74,9 +75,9 @@ end)
 -- A position in which the moves that look best lose, and others are left.
 test("a move that was never tried is not recommended", function()
     local state = luna():setup(164)
-    for move in ([[3 0,0;3 0,0;1 1,0;2 1,0;1 0,-1;3 2,0;2 -1,0;2 3,0;1 -1,-1;refill;1 2,-1;3 1,-1;2 3,-1;3 1,-1;3 0,1;2 2,1;
-        2 1,1;2 0,-1;3 0,2;refill;2 -1,0;2 -1,1;2 -1,-1;2 -1,2;2 1,-2;3 1,1;2 0,1;3 -2,1;2 1,2;refill;1 0,3;3 -1,3;1 -2,0;
-        2 0,4]]):gmatch "[^;]+" do
+    for move in ([[3 0,0;3 0,0;1 1,0;2 1,0;1 0,-1;3 2,0;2 -1,0;2 3,0;1 -1,-1;refill;1 2,-1;3 1,-1;2 3,-1;
+        3 1,-1;3 0,1;2 2,1;2 1,1;2 0,-1;3 0,2;refill;2 -1,0;2 -1,1;2 -1,-1;2 -1,2;2 1,-2;3 1,1;
+        2 0,1;3 -2,1;2 1,2;refill;1 0,3;3 -1,3;1 -2,0;2 0,4]]):gmatch "[^;]+" do
         state:play(state:parse((move:gsub("^%s+", ""))))
     end
     for iterations = 10, 120, 10 do
@@ -241,7 +242,7 @@ test("progress is told how far the search is, and its errors end the search", fu
     end
     test.raises("^on purpose$", state.search, state, with_error "on purpose")
     test.equal(select(2, pcall(state.search, state, with_error { 5 }))[1], 5)
-    local _, report = state:search { iterations = 1 << 40, progress = function() error("interrupted", 0) end }
+    local _, report = state:search { iterations = 1 << 40, progress = function() error(problems.INTERRUPTED) end }
     test.equal(report.stopped, true, "as if Ctrl-C came meanwhile")
     local seconds = 0
     _, report = state:search { seconds = 0.01, progress = function(part) seconds = part end }

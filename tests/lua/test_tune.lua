@@ -2,14 +2,15 @@
 -- Tuning: which options there are, how the method moves, and what is told.
 
 local core = require "nova.core"
-local html = require "nova.lab.tune.html"
 local params = require "nova.lab.tune.params"
-local results_file = require "nova.lab.arena.results_file"
+local headers = require "nova.lab.header"
+local page = require "nova.lab.page"
+local report = require "nova.lab.tune.report"
+local reports = require "nova.lab.report"
 local run = require "nova.lab.tune.run"
 local spsa = require "nova.lab.tune.spsa"
 local summary = require "nova.lab.tune.summary"
 local test = require "test"
-local text = require "nova.lab.tune.text"
 
 local BOT = os.getenv "SCRATCH" .. "/weights.lua"
 do
@@ -143,7 +144,7 @@ end
 
 -- Games that plus has won, or minus where `lost` says so.
 local function games_of(head, count, lost)
-    local of, games = results_file.schedule(head), {}
+    local of, games = headers.schedule(head), {}
     for game = 0, count - 1 do
         local place = {}
         for seat, bot in ipairs(of:seating(game)) do
@@ -181,41 +182,35 @@ test("three at a table count how often plus is ahead of the others", function()
     test.equal(run.tuning(head, list, games).spsa.step, 1)
 end)
 
-local function told_of(more)
-    local list, tunings = list_of(BOT, "w1=0..2"), {}
-    for part = 1, more.parts do
-        local head = header { seed = tostring(part) }
-        tunings[part] = run.tuning(head, list, games_of(head, more.games, part % 2 == 0))
-    end
-    return summary.of(tunings, list, BOT)
+local function told_of(games)
+    local list, head = list_of(BOT, "w1=0..2"), header { seed = "1" }
+    return summary.of(run.tuning(head, list, games_of(head, games)), list, BOT)
 end
 
-test("parts are told as their mean, with its interval; one alone with how far it still moved", function()
-    local one, two = told_of { parts = 1, games = 16 }, told_of { parts = 2, games = 16 }
-    test.match(text.table(one), "option +range +start +tuned +second half\nw1 +0..2 +0.5 ")
-    test.match(text.table(two), "32 games, 8 steps of 2 deals in 2 parts\n")
-    test.match(text.table(two), "\nw1 +0..2 +0.5 .* to ")
-    test.match(text.table(told_of { parts = 1, games = 7 }), "\nnot complete: 1 of 4 steps\n")
-    local unmoved = told_of { parts = 1, games = 0 }
-    test.equal({ one.moved, unmoved.moved }, { true, false })
-    test.match(text.table(unmoved), "\nno value has changed, so there is nothing to test\n")
+test("the table says how far a value still moved, and what is missing", function()
+    local told = told_of(16)
+    test.match(reports.text(report.of(told)), "option +range +start +tuned +second half\nw1 +0..2 +0.5 .* to ")
+    test.match(reports.text(report.of(told_of(7))), "\nnot complete: 1 of 4 steps\n")
+    local unmoved = told_of(0)
+    test.equal({ told.moved, unmoved.moved }, { true, false })
+    test.match(reports.text(report.of(unmoved)), "\nno value has changed, so there is nothing to test\n")
 end)
 
-test("the JSON has each step, and the page a line for each part", function()
-    local told = told_of { parts = 2, games = 16 }
+test("the JSON has each step, and the page a line", function()
+    local told = told_of(16)
     test.match(summary.json(told), '"name":"w1","low":0,"high":2,')
-    test.equal(#told.params[1].traces[2], 5)
-    local page = html.page(told)
-    test.equal(select(2, page:gsub("<polyline", "")), 2)
-    test.match(page, "There was no test against the start")
+    test.equal(#told.params[1].traces[1], 5)
+    local html = page.of(report.of(told))
+    test.equal(select(2, html:gsub("<polyline", "")), 1)
+    test.match(html, "There was no test against the start")
 end)
 
 test("what the test has decided is one sentence", function()
     local of = { games = 10, bots = { { share = { mean = 0.6, low = 0.5, high = 0.7 } } },
         sprt = { elo0 = 0, elo1 = 20 } }
-    test.match(text.verdict(of), "won 60.0% (50.0-70.0) of 10 games on fresh deals; that is not decided yet", true)
+    test.match(report.verdict(of), "won 60.0% (50.0-70.0) of 10 games on fresh deals; that is not decided yet", true)
     of.sprt.decision = "elo1"
-    test.match(text.verdict(of), "it is stronger than at the start", true)
+    test.match(report.verdict(of), "it is stronger than at the start", true)
     of.sprt.decision = "elo0"
-    test.match(text.verdict(of), "it is not stronger than at the start", true)
+    test.match(report.verdict(of), "it is not stronger than at the start", true)
 end)

@@ -22,7 +22,7 @@ local function problems(text, name)
     local loaded, message = variant.load(write(name or "v", text))
     local list = {}
     test.equal(loaded, nil)
-    for problem in message:gmatch "[^\n]+" do
+    for problem in tostring(message):gmatch "[^\n]+" do
         list[#list + 1] = problem:gsub("^" .. FOLDER:gsub("%p", "%%%0") .. "/", "")
     end
     return list

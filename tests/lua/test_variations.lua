@@ -193,7 +193,7 @@ local function said_of(fields)
     file:write(record.encode(header), "\n", lines[2])
     file:close()
     local reader, message = record.read_file(path)
-    return reader and "good" or message:sub(#path + 2)
+    return reader and "good" or tostring(message):sub(#path + 2)
 end
 
 test("branches and notes that are wrong are told by entry and field", function()

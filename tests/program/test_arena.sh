@@ -20,7 +20,7 @@ equal() { # NAME FOUND EXPECTED
 
 check 'a bot is needed' 2 'at least one BOT' -- "$NOVA" arena
 check 'an unknown bot is told' 2 'did you mean random' -- "$NOVA" arena rendom
-check 'a missing bot file is told' 2 'nosuch' -- "$NOVA" arena ./nosuch.lua
+check 'a missing bot file is told' 1 './nosuch.lua: No such file or directory' -- "$NOVA" arena ./nosuch.lua
 check 'a test that makes no sense is refused' 2 'elo0 below elo1' -- "$NOVA" arena random random --sprt elo0=9,elo1=1
 check 'the sequential test compares two bots' 2 'compares two bots, found 1' -- "$NOVA" arena random --sprt elo0=0,elo1=9
 check 'and not in parts' 2 'needs all games' -- "$NOVA" arena random random --sprt elo0=0,elo1=9 --shard 1/2
@@ -28,7 +28,8 @@ check 'and not alone' 2 'found 1 player' -- "$NOVA" arena random random --sprt e
 check 'a part that there is not is refused' 2 'like 3/64' -- "$NOVA" arena random --shard 5/4
 check 'json or csv' 2 'expected one of them' -- "$NOVA" arena random --json --csv
 check 'merging plays nothing' 2 'is for playing' -- "$NOVA" arena --merge x.jsonl --records there
-check 'a file that is not there' 1 'No such file' -- "$NOVA" arena --merge x.jsonl
+check 'a file that is not there' 1 'x.jsonl: No such file or directory' -- "$NOVA" arena --merge x.jsonl
+check 'nor a variant' 1 './x.lua: No such file or directory' -- "$NOVA" arena random --variant ./x.lua
 check 'more players than the game has' 2 'found 5' -- "$NOVA" arena random --players 5
 check 'a folder of deals is no file of deals' 1 '^nova arena: \.: Is a directory$' -- "$NOVA" arena random --deals .
 check 'nor one of results' 1 '^nova arena: \.: Is a directory$' -- "$NOVA" arena --merge .
@@ -66,7 +67,7 @@ check 'games are rounded up to whole deals' 0 '12 games, 2 deals, each with 6 se
     "$NOVA" arena random random random --players 3 --games 7
 check 'csv' 0 '^nova-luna,2,random,10,5,0\.' -- "$NOVA" arena random random --games 10 --csv
 "$NOVA" arena random --games 3 >/dev/null 2>quiet.txt
-equal 'no progress where there is no terminal' "$(wc -c <quiet.txt)" 0
+equal 'no line that changes where there is no terminal' "$(grep -c $'\r' quiet.txt)" 0
 if script -qec true terminal.txt >/dev/null 2>&1; then
     script -qec "'$NOVA' arena random random --variant terra-nova --games 40 >/dev/null" terminal.txt >/dev/null 2>&1
     equal 'progress with the time left where there is one' "$(grep -Ec 'of 40 games, [0-9.]+ games/s, [0-9]+:[0-9]+ left' terminal.txt)" 1

@@ -80,7 +80,15 @@ printf 'return { pick = function(view) return view:nth(view:count()) end }\n' >p
 check 'nor with one of which a module was changed' 1 'the files of ./whole.lua are others there than here' -- \
     "$NOVA" arena ./whole.lua random --games 2 --no-times --out whole.jsonl
 sed -i '1s/"build":"[0-9a-f]*"/"build":"0123456789abcdef"/' other.jsonl
-check 'nor with another build of the program' 1 'build is .* there' -- "$NOVA" arena --merge whole.jsonl other.jsonl
+check 'nor with another build of the program' 1 'is of another run than whole.jsonl: nova has changed since$' -- "$NOVA" arena --merge whole.jsonl other.jsonl
+mkdir changed && cp -R "$NOVA_HOME/scripts" "$NOVA_HOME/variants" changed
+go_on() { NOVA_HOME=$PWD/changed "$NOVA" arena random greedy --games 4 --no-times --out going.jsonl; }
+go_on >/dev/null
+echo 'local unused' >>changed/scripts/prompt/welcome.lua
+sed -i '3s/^-- /--  Another comment: /; s/^    local /  local /' changed/scripts/lab/match.lua
+check 'what can not change a game does not count: the prompt, comments, layout' 0 '4 games' -- go_on
+sed -i 's/^local LONGEST_TEXT = 200/local LONGEST_TEXT = 20/' changed/scripts/lab/match.lua
+check 'the loop that plays does' 1 'belongs to another run: nova has changed since$' -- go_on
 printf 'local n = 0 return function(view) return require("parts." .. "how").pick(view) end\n' >hidden.lua
 check 'a module whose name is put together can not be read at the start' 0 'parts/how.lua: was not read when the run began' -- \
     "$NOVA" arena ./hidden.lua random --games 2
@@ -89,11 +97,11 @@ check 'a module whose name is put together can not be read at the start' 0 'part
 says_where='the key for deals has to be kept there: let XDG_STATE_HOME name a folder that you can write to$'
 check 'where the key can not be kept, the message says what to do' 1 "^nova arena: .*: Not a directory; $says_where" -- \
     env XDG_STATE_HOME=/dev/null "$NOVA" arena ./mine2.lua random --games 2
-check 'in the language of the person' 1 'dort muss der Schlüssel für die Spiele liegen: XDG_STATE_HOME soll einen Ordner nennen' -- \
-    env XDG_STATE_HOME=/dev/null LC_ALL=de_DE.UTF-8 "$NOVA" arena ./mine2.lua random --games 2
+check 'at the prompt in the language of the person' 1 'dort muss der Schlüssel für die Spiele liegen: XDG_STATE_HOME soll einen Ordner' -- \
+    env XDG_STATE_HOME=/dev/null LC_ALL=de_DE.UTF-8 "$NOVA" -e 'new human ./mine2.lua seed 5'
 mkdir -p damaged/nova && echo nonsense >damaged/nova/key
-for command in 'arena ./mine2.lua random --games 2' '-e new\ human\ ./mine2.lua\ seed\ 5'; do
-    check "a damaged key is told in that language: $command" 1 'darin steht kein Schlüssel; .* einen neuen Schlüssel$' -- \
-        bash -c "XDG_STATE_HOME=$PWD/damaged LC_ALL=de_DE.UTF-8 '$NOVA' $command"
-done
+check 'so is what is wrong with a damaged key' 1 'darin steht kein Schlüssel; .* einen neuen Schlüssel$' -- \
+    env XDG_STATE_HOME="$PWD/damaged" LC_ALL=de_DE.UTF-8 "$NOVA" -e 'new human ./mine2.lua seed 5'
+check 'the arena says it in English' 1 'found no key, expected 32 hex digits; remove the file, and nova makes a new key$' -- \
+    env XDG_STATE_HOME="$PWD/damaged" LC_ALL=de_DE.UTF-8 "$NOVA" arena ./mine2.lua random --games 2
 finish

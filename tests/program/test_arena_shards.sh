@@ -31,12 +31,33 @@ else
     skip 'GNU parallel plays the shards' 'GNU parallel is not installed'
 fi
 
-for task in 1 2 3; do
-    SLURM_ARRAY_TASK_ID=$task SLURM_ARRAY_TASK_COUNT=3 SLURM_CPUS_PER_TASK=2 sh "$slurm" array "${run[@]}" >/dev/null
+task() { # ID MIN MAX COUNT FOLDER
+    SLURM_ARRAY_TASK_ID=$1 SLURM_ARRAY_TASK_MIN=$2 SLURM_ARRAY_TASK_MAX=$3 SLURM_ARRAY_TASK_COUNT=$4 SLURM_CPUS_PER_TASK=2 \
+        sh "$slurm" "$5" "${run[@]}"
+}
+for first in 0 1; do
+    for id in 0 1 2; do
+        task $((first + id)) $first $((first + 2)) 3 "array$first" >/dev/null
+    done
+    "$NOVA" arena --merge array$first/part-*.jsonl --out "array$first.jsonl" >"array$first.txt"
+    same "the tasks of a job array from $first on add up to the same table" "array$first.txt" whole.txt
+    same 'and to the same results' "array$first.jsonl" whole.jsonl
 done
-"$NOVA" arena --merge array/part-*.jsonl --out array.jsonl >array.txt
-same 'the tasks of a job array add up to the same table' array.txt whole.txt
-same 'and to the same results' array.jsonl whole.jsonl
+check 'an array with gaps is refused' 2 'found --array with the tasks 1 to 9, 3 in all, expected 0-N or 1-N' -- task 1 1 9 3 gaps
+check 'and a single task of an array' 2 'found --array with the tasks 5 to 5' -- task 5 5 5 1 gaps
+
+# Shards of a script whose deals are sealed with the keys of two machines.
+printf 'return function(view) return view:nth(1) end\n' >first.lua
+for part in 1 2; do
+    mkdir -p "state$part"
+    XDG_STATE_HOME=$PWD/state$part "$NOVA" arena ./first.lua random --games 8 --no-times --shard $part/2 --out "sealed$part.jsonl" >/dev/null
+done
+check 'shards that several keys have sealed add up' 0 '8 games, 4 deals' -- "$NOVA" arena --merge sealed1.jsonl sealed2.jsonl
+check 'but not to one file, whose deals have one key' 1 '^nova arena: --out: the deals of these files were sealed with several keys' -- \
+    "$NOVA" arena --merge sealed1.jsonl sealed2.jsonl --out sealed.jsonl
+XDG_STATE_HOME=$PWD/state2 "$NOVA" arena ./first.lua random --games 8 --no-times --out both.jsonl >/dev/null
+check 'a deal that two keys have made is none that counts once' 1 'sealed with different keys: these are different deals$' -- \
+    "$NOVA" arena --merge sealed1.jsonl both.jsonl
 check 'outside of an array the script says what it needs' 2 'sbatch --array' -- env -u SLURM_ARRAY_TASK_ID sh "$slurm" array random
 
 # A program that draws from the seed that it is told: its games are the same again, in whatever parts they are played.

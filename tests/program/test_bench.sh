@@ -24,8 +24,6 @@ check 'a full row has the ratios' 0 '"copy_percent":[0-9.]+,"list_ratio":[0-9.]+
     "$NOVA" bench --json --variant nova-luna --players 2
 check 'all shipped variants have a row' 0 '^nova-luna-solo +1 +5 ' -- "$NOVA" bench --games 5
 
-check 'the price of the sandbox: twelve programs and their mean' 0 '^mean +[0-9.]+ +[0-9.]+ +[0-9.]+$' -- "$NOVA" bench --sandbox
-if [ "$(wc -l <<<"$said")" -eq 14 ]; then pass 'each has a row, below a head'; else fail 'each has a row, below a head' "$said"; fi
 check 'refused: a mode that is none' 2 '--mode: expected one of plain, copy, list, found "fast"' -- "$NOVA" bench --mode fast
 check 'refused: players that the variant is not for' 2 '--players: nova-luna is for 1 to 4 players, found 7' -- \
     "$NOVA" bench --variant nova-luna --players 7

@@ -5,12 +5,15 @@
 . tests/tools/tap.sh
 
 for wrong in 'engine.lua x' 'program.lua 0' 'guides.lua x' 'scripted.lua x' 'honest.lua 200 1' 'levels.lua nova-luna 5' 'luck.lua 50' \
-    'peek.lua x' 'refill.lua 1' 'match/spsa.lua state' 'match/spsa.lua state 5 WIDTH=1.2.3' 'fit/fit.lua'; do
+    'peek.lua x' 'refill.lua 1' 'sandbox.lua x' 'match/spsa.lua state' 'match/spsa.lua state 5 WIDTH=1.2.3' 'fit/fit.lua'; do
     # shellcheck disable=SC2086 # several words
     check "$wrong: the usage, and the status of a wrong command line" 2 "^usage: nova lua tests/bench/${wrong%% *}" -- \
         "$NOVA" lua tests/bench/$wrong
     if [ "$(wc -l <<<"$said")" -eq 1 ]; then pass 'and nothing else'; else fail 'and nothing else' "$said"; fi
 done
+
+check 'the price of the sandbox: twelve programs and their mean' 0 '^mean +[0-9.]+ +[0-9.]+ +[0-9.]+$' -- "$NOVA" lua tests/bench/sandbox.lua
+if [ "$(wc -l <<<"$said")" -eq 14 ]; then pass 'each has a row, below a head'; else fail 'each has a row, below a head' "$said"; fi
 
 # The ends of so many games, as fit/ends.c writes them.
 ends_of() { # GAMES

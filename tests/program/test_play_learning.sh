@@ -48,6 +48,9 @@ check 'a finished game has no moves' 1 'the game is over' -- play nova-luna rand
 # ---- Puzzles ------------------------------------------------------------------------------------------------------------------------
 
 check 'without puzzles it is told where they come from' 0 'analyse a game of yours' -- play -e puzzle
+printf '%s\n' 'return { extends = "nova-luna", steps = function() error("the count was interrupted here") end }' >"$SCRATCH/stops.lua"
+check 'a rule that fails with the word interrupted is no Ctrl-C' 1 'a rule of the variant failed: .*the count was interrupted here' -- \
+    play "$SCRATCH/stops.lua" human human --seed 7 -e '2 0,0' -e analyse
 check 'analyse makes puzzles of mistakes' 0 'puzzles? now: puzzle asks (it|them) from 2026-11-20 on' -- luna "1 1,-3; analyse"
 check 'once' 0 'lost per move' -- luna "1 1,-3; analyse"
 case $said in

@@ -3,10 +3,16 @@
 // The core for JavaScript; glue.c is the other side of the border. A state is a Uint8Array that never changes; playing a move makes a new
 // one. Wrong input from people throws a NovaError.
 
+// What is wrong, as a template with places {name} for values, as in scripts/base/problem.lua: translations are looked up by the template.
+// Values can be such errors themselves. The core's errors have their text ready.
 export class NovaError extends Error {
-    constructor(text, field) {
+    constructor(template, field, values = {}, text = NovaError.fill(template, values)) {
         super(text);
-        this.field = field;
+        Object.assign(this, { template, field, values });
+    }
+
+    static fill(template, values) {
+        return template.replace(/\{(\w+)\}/g, (all, name) => values[name]?.message ?? values[name] ?? all);
     }
 }
 
@@ -102,7 +108,10 @@ export class Engine {
     }
 
     fail() {
-        throw new NovaError(this.textAt(this.core.error_text()), this.textAt(this.core.error_field()));
+        const { core } = this, values = {};
+        for (let index = 0; index < core.error_arguments(); index++)
+            values[index + 1] = this.textAt(core.error_argument(index));
+        throw new NovaError(this.textAt(core.error_format()), this.textAt(core.error_field()), values, this.textAt(core.error_text()));
     }
 
     // The object that the core tells while `call` runs.

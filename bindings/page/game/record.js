@@ -7,6 +7,8 @@ import { tellVariations } from "./variations.js";
 
 const LONGEST = 8 << 20, LONGEST_SHOWN = 120;
 
+const EXPECTED = "expected {expected}, found {found}";
+
 const isRecord = value => value !== null && typeof value === "object" && !Array.isArray(value);
 
 // ---- Comparing
@@ -42,14 +44,16 @@ function same(expected, found, key) {
 }
 
 function shown(value) {
-    const text = value === undefined ? "nothing" : JSON.stringify(value);
+    if (value === undefined)
+        return new NovaError("nothing", "");
+    const text = JSON.stringify(value);
     return text.length > LONGEST_SHOWN ? text.slice(0, LONGEST_SHOWN) + "..." : text;
 }
 
 function expect(expected, found) {
     for (const key of Object.keys(expected))
         if (!same(expected[key], found[key], key))
-            throw new NovaError(`expected ${shown(expected[key])}, found ${shown(found[key])}`, key);
+            throw new NovaError(EXPECTED, key, { expected: shown(expected[key]), found: shown(found[key]) });
 }
 
 // ---- Reading
@@ -72,12 +76,12 @@ class Reader {
         try {
             value = JSON.parse(text);
         } catch {
-            throw new NovaError(`expected an object in JSON, found ${shown(text)}`, "");
+            throw new NovaError("expected an object in JSON, found {found}", "", { found: shown(text) });
         }
         if (!isRecord(value))
-            throw new NovaError(`expected an object, found ${shown(value)}`, "");
+            throw new NovaError("expected an object, found {found}", "", { found: shown(value) });
         if (this.finish)
-            throw new NovaError(`expected nothing after the end line, found ${shown(value)}`, "");
+            throw new NovaError("expected nothing after the end line, found {found}", "", { found: shown(value) });
         if (!this.header)
             this.readHeader(value);
         else if (value.end !== undefined)
@@ -88,15 +92,16 @@ class Reader {
 
     readHeader(header) {
         if (header.record !== 1)
-            throw new NovaError(`expected 1, found ${shown(header.record)}: this is no record of a game`, "record");
+            throw new NovaError("expected 1, found {found}: this is no record of a game", "record", { found: shown(header.record) });
         const { variant, game, rules, key } = this.catalogue.game(header.variant, header.players, header);
         expect({ game: variant.kind }, header);
         const seats = header.seats;
         if (seats !== undefined && !(Array.isArray(seats) && seats.length === header.players && seats.every(seat => typeof seat === "string")))
-            throw new NovaError(`expected a list of ${header.players} names, found ${shown(seats)}`, "seats");
+            throw new NovaError(EXPECTED, "seats", { expected: new NovaError("a list of {count} names", "", { count: header.players }), found: shown(seats) });
         const fingerprint = variant.games[header.players].fingerprint;
         if (header.rules !== undefined && header.rules !== fingerprint)
-            throw new NovaError(`expected "${fingerprint}", found ${shown(header.rules)}: the variant ${variant.name} has changed since this record was written`, "rules");
+            throw new NovaError("expected {expected}, found {found}: the variant {variant} has changed since this record was written", "rules",
+                { expected: shown(fingerprint), found: shown(header.rules), variant: variant.name });
         this.state = game.deal(header);
         expect({ ...game.tell(this.state, "deal"), ...toldRules(variant, rules, header) }, header);
         Object.assign(this, { header, variant, game, rules, key, start: this.state });
@@ -105,7 +110,7 @@ class Reader {
     readAction(action) {
         const { game, state } = this;
         if (action.do === undefined)
-            throw new NovaError(`expected an action (with "do") or the end line (with "end"), found ${shown(action)}`, "");
+            throw new NovaError('expected an action (with "do") or the end line (with "end"), found {found}', "", { found: shown(action) });
         if (game.over(state))
             throw new NovaError("expected the end line, for the game is over, found an action", "");
         expect({ player: game.player(state), legal: game.count(state) }, action);
@@ -116,7 +121,7 @@ class Reader {
             delete effect.covered;
         for (const key of ["covered", "areas"])
             if (effect[key] === undefined && action[key] !== undefined && !same([], action[key]))
-                throw new NovaError(`expected nothing, found ${shown(action[key])}`, key);
+                throw new NovaError(EXPECTED, key, { expected: shown(undefined), found: shown(action[key]) });
         expect(effect, action);
         this.state = after;
         this.actions.push({ move, after, action });
@@ -124,7 +129,7 @@ class Reader {
 
     readEnd(finish) {
         if (!this.game.over(this.state))
-            throw new NovaError(`expected an action of player ${this.game.player(this.state)}, found the end line`, "");
+            throw new NovaError("expected an action of player {player}, found the end line", "", { player: this.game.player(this.state) });
         expect(this.game.tell(this.state, "result"), finish);
         this.finish = finish;
     }
@@ -137,15 +142,15 @@ export function atLine(line, read) {
     } catch (problem) {
         if (!(problem instanceof NovaError))
             throw problem;
-        const { field, message: why } = problem;
-        throw Object.assign(new NovaError(`${line}: ${field ? field + ": " : ""}${why}`, field), { line, why });
+        const { field } = problem;
+        throw Object.assign(new NovaError(field ? "{line}: {field}: {why}" : "{line}: {why}", field, { line, field, why: problem }), { line, why: problem });
     }
 }
 
 // Reads a whole record. A wrong line throws an error as `atLine` makes it.
 export function readRecord(text, catalogue) {
     if (text.length > LONGEST)
-        throw new NovaError(`this file is longer than ${LONGEST >> 20} MB: it is no record of a game`, "");
+        throw new NovaError("this file is longer than {most} MB: it is no record of a game", "", { most: LONGEST >> 20 });
     const reader = new Reader(catalogue);
     const lines = text.replace(/\r?\n$/, "").split("\n");
     lines.forEach((line, index) => atLine(index + 1, () => reader.read(line)));

@@ -24,10 +24,13 @@ export class Catalogue {
     game(name, players, header = {}) {
         const variant = this.find(name);
         if (!variant)
-            throw new NovaError(`found ${JSON.stringify(name)}, expected one of the variants of this page: ${this.variants.map(one => one.name).join(", ")}`, "variant");
-        if (!variant.games?.[players])
-            throw new NovaError(variant.games ? `found ${JSON.stringify(players)}, expected ${variant.players.join(" to ")}`
-                : `${name} has rules written in Lua, which a page can't run: play it with the program nova`, "players");
+            throw new NovaError("found {found}, expected one of the variants of this page: {list}", "variant",
+                { found: JSON.stringify(name), list: this.variants.map(one => one.name).join(", ") });
+        if (!variant.games)
+            throw new NovaError("{variant} has rules written in Lua, which a page can't run: play it with the program nova", "players", { variant: name });
+        if (!variant.games[players])
+            throw new NovaError("found {found}, expected {least} to {most}", "players",
+                { found: JSON.stringify(players), least: variant.players[0], most: variant.players[1] });
         const rules = { ...variant.games[players].rules };
         rules.quiet = header.quiet ?? 0;
         const key = `${name}:${players}:${rules.quiet}`;

@@ -11,6 +11,9 @@ const isCount = value => Number.isSafeInteger(value) && value >= 0;
 
 // ---- Reading
 
+// What is wrong with a field of an entry.
+const ofField = (field, why) => new NovaError("{field}: {why}", "", { field, why });
+
 function listIn(header, field) {
     const list = header[field] ?? [];
     if (!Array.isArray(list))
@@ -26,7 +29,7 @@ function eachEntry(header, field, read) {
                 throw new NovaError("expected an object", "");
             read(entry);
         } catch (problem) {
-            throw problem instanceof NovaError ? new NovaError(`entry ${index + 1}: ${problem.message}`, field) : problem;
+            throw problem instanceof NovaError ? new NovaError("entry {number}: {why}", field, { number: index + 1, why: problem }) : problem;
         }
     });
 }
@@ -34,11 +37,11 @@ function eachEntry(header, field, read) {
 // The nodes, by depth, of the line that an entry names.
 function lineOf(entry, lines) {
     if (entry.of !== undefined && !(isCount(entry.of) && entry.of > 0 && lines[entry.of]))
-        throw new NovaError("of: expected the number of an earlier branch", "");
+        throw ofField("of", new NovaError("expected the number of an earlier branch", ""));
     const line = lines[entry.of ?? 0];
     if (!isCount(entry.at) || !line.has(entry.at)) {
         const depths = [...line.keys()];
-        throw new NovaError(`at: expected a number of moves from ${depths[0]} to ${depths.at(-1)}`, "");
+        throw ofField("at", new NovaError("expected a number of moves from {least} to {most}", "", { least: depths[0], most: depths.at(-1) }));
     }
     return line;
 }
@@ -52,7 +55,7 @@ function growBranch(table, from, moves) {
                 throw new NovaError("expected a text", "");
             node = table.child(node, table.game.parse(node.state, text));
         } catch (problem) {
-            throw problem instanceof NovaError ? new NovaError(`move ${index + 1}: ${problem.message}`, "") : problem;
+            throw problem instanceof NovaError ? new NovaError("move {number}: {why}", "", { number: index + 1, why: problem }) : problem;
         }
         line.set(node.depth, node);
     });
@@ -63,21 +66,21 @@ function growBranch(table, from, moves) {
 export function readVariations(header, table) {
     const lines = [new Map(table.main.map(node => [node.depth, node]))];
     if (listIn(header, "branches").length > MOST)
-        throw new NovaError(`expected at most ${MOST} entries, found ${header.branches.length}`, "branches");
+        throw new NovaError("expected at most {most} entries, found {found}", "branches", { most: MOST, found: header.branches.length });
     let room = MOST_POSITIONS;
     eachEntry(header, "branches", entry => {
         const from = lineOf(entry, lines).get(entry.at);
         if (!Array.isArray(entry.moves) || entry.moves.length === 0)
-            throw new NovaError("moves: expected a list of moves", "");
+            throw ofField("moves", new NovaError("expected a list of moves", ""));
         room -= entry.moves.length;
         if (room < 0)
-            throw new NovaError(`a page has room for ${MOST_POSITIONS} moves in branches`, "");
+            throw new NovaError("a page has room for {most} moves in branches", "", { most: MOST_POSITIONS });
         lines.push(growBranch(table, from, entry.moves));
     });
     eachEntry(header, "notes", entry => {
         const node = lineOf(entry, lines).get(entry.at);
         if (typeof entry.text !== "string")
-            throw new NovaError("text: expected a text", "");
+            throw ofField("text", new NovaError("expected a text", ""));
         node.note = entry.text;
     });
 }

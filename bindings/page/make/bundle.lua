@@ -5,11 +5,9 @@
 --     nova lua bindings/page/make/bundle.lua CORE.wasm OUT.html
 
 local core = require "nova.core"
-local games = require "nova.game.rooms"
+local i18n = require "nova.base.i18n"
 local json = require "nova.base.json"
-local language = require "nova.base.i18n"
 local levels = require "nova.bots.parts.levels"
-local messages = require "nova.prompt.messages"
 
 local HOME = core.home .. "/bindings/page/"
 
@@ -72,39 +70,29 @@ end
 
 -- Texts ---------------------------------------------------------------------------------------------------------------
 
--- The texts of each language that the page needs: all but the help of the prompt's commands.
-local function texts()
+local PAGES = {
+    "rules_luna", "rules_luna_tasks", "rules_luna_refill", "rules_luna_end", "rules_luna_solo", "rules_luna_solo_end",
+    "rules_terra", "rules_terra_blocked",
+}
+
+-- The translations of what stands in the page's script, by English text, and the pages that it shows.
+local function texts(script)
     local all = {}
-    for _, code in ipairs(language.list()) do
+    for _, code in ipairs(i18n.list()) do
         all[code] = {}
-        for key, text in pairs(language.of_page(code)) do
-            all[code][key] = text
+        for text, translation in pairs(i18n.catalogue(code)) do
+            local words = text:match("\4(.*)") or text
+            local is_said = text:find("^landscape\4") or script:find(json.encode(words), 1, true)
+            all[code][text] = is_said and translation or nil
         end
-        for key, text in pairs(language.common(code)) do
-            all[code][key] = not key:find("^help_") and not key:find("^more_") and text or nil
+        for text, translation in pairs(i18n.problems(code)) do
+            all[code][text] = translation
+        end
+        for _, name in ipairs(PAGES) do
+            all[code]["== " .. name] = i18n.page(code, name)
         end
     end
     return all
-end
-
--- What a page says about a text that is no move. Unlike the prompt it has no command that lists all moves.
-local PAGE_KEYS = { msg_no_move = "page_no_move" }
-
--- Lua's patterns as regular expressions. The patterns of messages use only classes, and signs that mean the same in
--- both.
-local function expressions(patterns)
-    local list = {}
-    for index, pair in ipairs(patterns) do
-        list[index] = { PAGE_KEYS[pair[1]] or pair[1], (pair[2]:gsub("%%(.)", "\\%1")) }
-    end
-    return list
-end
-
--- The messages that have other words in other languages: about moves, and about records.
-local function patterns()
-    local moves = table.move(messages.general, 1, #messages.general, 1, {})
-    table.move(games.messages(), 1, #games.messages(), #moves + 1, moves)
-    return { moves = expressions(moves), records = expressions(messages.records) }
 end
 
 -- In a script of the page nothing may look like markup.
@@ -129,12 +117,13 @@ local function base64(bytes)
 end
 
 local function main(core_file, out)
+    local script = bundle "main.js"
     local parts = {
         STYLE = read(HOME .. "page.css"),
-        TEXTS = data { texts = texts(), messages = patterns(), levels = levels, version = core.version },
+        TEXTS = data { texts = texts(script), levels = levels, version = core.version },
         CORE = base64(read(core_file)),
         WORKER = bundle "worker.js",
-        SCRIPT = bundle "main.js",
+        SCRIPT = script,
     }
     local shell = read(HOME .. "page.html"):gsub("@(%u+)@", parts)
     local file = assert(io.open(out, "wb"))

@@ -7,6 +7,7 @@ local fingerprint = require "nova.base.fingerprint"
 local folders = require "nova.base.folders"
 local json = require "nova.base.json"
 local limits = require "nova.game.limits"
+local problems = require "nova.base.problem"
 local process = require "nova.process"
 local protocol = require "nova.game.program.questions"
 local tables = require "nova.game.program.table"
@@ -69,6 +70,15 @@ function programs.command_line(command)
     return not first:find "=" and not command:find "[;&|<>()$`\\\n*?#!{}]" and "exec " .. command or command
 end
 
+-- What is said of a program that does not answer when it starts.
+local function late_for_hello(problem)
+    if problem.values.seconds then
+        return problems.new("no answer within {seconds} seconds to its first question, hello (--start-time)",
+            problem.values)
+    end
+    return problem .. " to its first question, hello (--start-time)"
+end
+
 -- Starts the program, where it does not run: at first, and after a fault.
 function Program:launch()
     local allowed = self.limits
@@ -85,7 +95,7 @@ function Program:launch()
         protocol.VERSION, core.version, self.player, self.seed), allowed.start or START)
     if not answer then
         self:close()
-        return nil, kind == "time" and message .. " to its first question, hello (--start-time)" or message, kind
+        return nil, kind == "time" and late_for_hello(message) or message, kind
     end
     return true
 end
@@ -273,7 +283,7 @@ function programs.load(spec, command, player, seed, allowed)
     }, Program)
     local good, message, kind = made:launch()
     if not good then
-        return nil, ("%s: %s"):format(spec, message), kind
+        return nil, spec .. ": " .. message, kind
     end
     return made
 end

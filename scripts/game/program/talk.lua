@@ -3,6 +3,7 @@
 -- object on a line. Nothing that the program says or does makes a question take longer than it may.
 
 local json = require "nova.base.json"
+local problems = require "nova.base.problem"
 local process = require "nova.process"
 local program = require "nova.program"
 local protocol = require "nova.game.program.protocol"
@@ -43,9 +44,14 @@ end
 local CPU = "exit 152" -- as a shell tells signal 24
 
 local ENDS = {
-    ["exit 126"] = "its command can't be run (the shell's status 126)",
-    ["exit 127"] = "its command was not found (the shell's status 127)",
-    ["signal 9"] = "closed its standard output, or was killed",
+    ["exit 126"] = problems.new "its command can't be run (the shell's status 126)",
+    ["exit 127"] = problems.new "its command was not found (the shell's status 127)",
+    ["signal 9"] = problems.new "closed its standard output, or was killed",
+}
+
+local ENDED = {
+    exit = problems.form "ended with status {number}",
+    signal = problems.form "was ended by signal {number}",
 }
 
 --- How the program ended, which said nothing more.
@@ -55,15 +61,19 @@ function Talk:how_it_ended()
     local how, number = self.child:close()
     local ending = how and ("%s %d"):format(how, number) or "signal 9"
     if ending == CPU or ending == "signal 24" then
-        return "used up its processor time (--cpu)", "time"
+        return problems.new "used up its processor time (--cpu)", "time"
     end
-    local said = how == "exit" and "ended with status %d" or "was ended by signal %d"
-    return ENDS[ending] or said:format(number), "crash"
+    local form = how == "exit" and ENDED.exit or ENDED.signal
+    return ENDS[ending] or form { number = number }, "crash"
+end
+
+local function too_late(seconds)
+    return problems.new("no answer within {seconds} seconds", { seconds = ("%.3g"):format(seconds) })
 end
 
 function Talk:fault_of(why, seconds)
     if why == "time" then
-        return nil, ("no answer within %.3g seconds"):format(seconds), "time"
+        return nil, too_late(seconds), "time"
     end
     return nil, self:how_it_ended()
 end
@@ -127,7 +137,8 @@ end
 function Talk:take(line, view, deadline)
     local read, wrong = json.decode(line)
     if wrong or type(read) ~= "table" or not json.is_object(read) then
-        return nil, ("wrote %s, expected a JSON object (%s)"):format(shown(line), wrong or "found none"), "nonsense"
+        return nil, problems.new("wrote {found}, expected a JSON object ({why})",
+            { found = shown(line), why = wrong or problems.new "found none" }), "nonsense"
     elseif read["do"] ~= nil and view then
         local good, why = self.child:write(self:answer(read, view, deadline), deadline - process.clock())
         if not good then
@@ -135,7 +146,8 @@ function Talk:take(line, view, deadline)
         end
         return nil
     elseif read.id ~= self.asked then
-        return nil, ("wrote %s, expected the answer with the id %d"):format(shown(line), self.asked), "nonsense"
+        return nil, problems.new("wrote {found}, expected the answer with the id {id}",
+            { found = shown(line), id = self.asked }), "nonsense"
     end
     return read
 end
@@ -158,13 +170,13 @@ function Talk:ask(fields, seconds, view)
         local line
         line, why = self:line(deadline)
         if why == "long" then
-            return nil, ("wrote a line of more than %d bytes"):format(LONGEST), "nonsense"
+            return nil, problems.new("wrote a line of more than {most} bytes", { most = LONGEST }), "nonsense"
         elseif not line then
             return self:fault_of(why, seconds)
         end
         local answer, message, kind = self:take(line, view, deadline)
         if answer or message then
-            return answer, kind == "time" and ("no answer within %.3g seconds"):format(seconds) or message, kind
+            return answer, kind == "time" and too_late(seconds) or message, kind
         elseif process.clock() >= deadline then -- so that a program that never stops asking has to stop
             return self:fault_of("time", seconds)
         end

@@ -8,6 +8,7 @@ local folders = require "nova.base.folders"
 local hooks = require "nova.game.variant.hooks"
 local nearest = require "nova.base.nearest"
 local positions = require "nova.game.variant.positions"
+local problems = require "nova.base.problem"
 local rooms = require "nova.game.rooms"
 local schema = require "nova.game.variant.schema"
 local script_kind = require "nova.game.variant.script_kind"
@@ -44,7 +45,7 @@ local SCRIPTED = "scripted" -- the kind of a game that is wholly in Lua; other k
 --- @field kind nova.Kind
 --- @field game? userdata a game for the usual number of players that nobody has taken yet
 --- @field code? string the functions of the variant as text, nil if the variant has none
---- @field problems {path: string, line: integer?, text: string}[]
+--- @field problems {path: string, line: integer?, text: string | nova.Problem, whole: nova.Problem?}[]
 --- @field given nova.GivenOption[] options that were chosen
 --- @field clashes table<any, true> fields of other files that do not fit together with this variant's changes
 local Loading = {}
@@ -89,7 +90,7 @@ end
 function Loading:read(path, box)
     local from, problem = source.read(path, box, self.given, #self.chain + 1)
     if not from then
-        self:add(problem.path, problem.line, problem.text)
+        self.problems[#self.problems + 1] = problem
     end
     return from
 end
@@ -130,6 +131,11 @@ function Loading:read_chain(path)
     return #self.problems == 0
 end
 
+local NO_OPTION = {
+    none = problems.form 'there is no option "{name}"; the variant has none',
+    others = problems.form 'there is no option "{name}"; known are {list}',
+}
+
 -- Each option that was chosen has to be one of a file of the chain, and options written otherwise than as constants are
 -- none.
 function Loading:check_given()
@@ -143,8 +149,8 @@ function Loading:check_given()
     for _, option in ipairs(self.given) do
         if known[option.key or option.value] == nil then
             local names = table.concat(spec_options.names(known), ", ")
-            self:add(self.chain[1].path, nil, ("there is no option %q; %s"):format(option.key or option.value,
-                names == "" and "the variant has none" or "known are " .. names))
+            local form = names == "" and NO_OPTION.none or NO_OPTION.others
+            self:add(self.chain[1].path, nil, form { name = problems.quoted(option.key or option.value), list = names })
         end
     end
     return #self.problems == 0
@@ -357,9 +363,9 @@ function Loading:check_game(rules, players)
     local kind = self.kind
     local game, message, field = kind.make(rules, players, {})
     if not game then
-        local item = tonumber(message:match("^%l+ (%d+)"))
+        local item = problems.is_one(message) and tonumber(message.values[1]) -- of a tile or a row
         field = kind.field_of_core[field] or field
-        self:wrong({ field, item and kind.place_of_item(field, item, self.data) }, message)
+        self:wrong({ field, item and kind.place_of_item(field, item, self.data) }, tostring(message))
     end
     return game
 end
@@ -428,20 +434,21 @@ function Loading:run(path)
     end
 end
 
-local function text_of(problems)
-    table.sort(problems, function(a, b)
+local function message_of(list)
+    table.sort(list, function(a, b)
         if a.path ~= b.path then
             return a.path < b.path
         elseif a.line ~= b.line then
             return (a.line or 0) < (b.line or 0)
         end
-        return a.text < b.text
+        return tostring(a.text) < tostring(b.text)
     end)
-    local texts = {}
-    for index, problem in ipairs(problems) do
-        texts[index] = ("%s:%s %s"):format(problem.path, problem.line and problem.line .. ":" or "", problem.text)
+    local all
+    for _, one in ipairs(list) do
+        local whole = one.whole or ("%s:%s "):format(one.path, one.line and one.line .. ":" or "") .. one.text
+        all = all and all .. "\n" .. whole or whole
     end
-    return table.concat(texts, "\n")
+    return all
 end
 
 --- Makes a variant from the rules in a record's header. The printed game gives all rules that the header does not have.
@@ -481,7 +488,7 @@ local function load_file(path, given)
     }, Loading)
     loading:run(path)
     if #loading.problems > 0 then
-        return nil, text_of(loading.problems)
+        return nil, message_of(loading.problems)
     end
     return loading
 end

@@ -3,6 +3,7 @@
 
 local lines = require "nova.base.lines"
 local nearest = require "nova.base.nearest"
+local problems = require "nova.base.problem"
 local sandbox = require "nova.sandbox"
 local set_of = require "nova.base.set_of"
 
@@ -110,13 +111,16 @@ local function of_result(result)
     return type(result) == "table" and script_kind.of_fields(names_of(result)) or nil
 end
 
+local VALUES = { boolean = problems.new "a boolean", string = problems.new "a string" }
+
 local function described(result)
     if type(result) ~= "table" then
-        return result == nil and "nothing: the file returns no value" or "a " .. type(result)
+        return result == nil and problems.new "nothing: the file returns no value"
+            or VALUES[type(result)] or "a " .. type(result)
     end
     local name, meant = script_kind.misspelt(names_of(result), DECIDING)
-    return name and ("a table with the unknown field %q (did you mean %s?)"):format(name, meant)
-        or "a table with none of these fields"
+    return name and problems.new('a table with the unknown field "{field}" (did you mean {near}?)',
+        { field = problems.quoted(name), near = meant }) or problems.new "a table with none of these fields"
 end
 
 --- What a file is: "bot" or "variant"; "neither", and what it returned; nil if it does not run and its text says

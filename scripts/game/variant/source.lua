@@ -8,6 +8,7 @@ local core = require "nova.core"
 local lines = require "nova.base.lines"
 local parts = require "nova.game.variant.parts"
 local positions = require "nova.game.variant.positions"
+local problems = require "nova.base.problem"
 local sandbox = require "nova.sandbox"
 
 local source = {}
@@ -25,9 +26,9 @@ local LONGEST = 1024 * 1024
 local function read_text(path)
     local text, message = lines.whole_file(path, LONGEST + 1)
     if not text then
-        return nil, message:gsub("^.*: ", "")
+        return nil, message
     elseif #text > LONGEST then
-        return nil, ("found a file of more than %d bytes, expected a variant"):format(LONGEST)
+        return nil, problems.new("found a file of more than {most} bytes, expected a variant", { most = LONGEST })
     end
     return text
 end
@@ -122,11 +123,12 @@ local RETURNED = { ["nil"] = "nothing", userdata = "a function, which is a bot" 
 --- @return {path: string, line: integer?, text: string}? problem
 function source.read(path, box, given, nth)
     local text, message = read_text(path)
+    local whole = problems.kind(message) == "io" and message or nil
     if text then
         text, message = decode(text)
     end
     if not text then
-        return nil, { path = path, text = message }
+        return nil, { path = path, text = message, whole = whole }
     end
     local part, problem, at
     if box:load(("return function(...) %s\nend"):format(text), "=variant") then -- else running it tells what is wrong

@@ -5,6 +5,7 @@ local args = require "nova.base.args"
 local bots = require "nova.game.bots"
 local limits = require "nova.game.limits"
 local seeds = require "nova.game.seeds"
+local setting = require "nova.game.setting"
 
 local entrants = {}
 
@@ -12,6 +13,14 @@ local entrants = {}
 local function with_log(message, spec)
     local log = bots.told_log(spec)
     return log and message .. "\n" .. log or message
+end
+
+-- A wrong option of a bot that came with nova, an unknown name and a missing command are a wrong command line.
+local function status_of(spec)
+    if bots.find(spec) then
+        return bots.is_shipped(spec) and args.MISUSED or nil
+    end
+    return setting.status(spec)
 end
 
 --- Reads the files of all bots, and has each bot come once, so that a wrong one is told before the first game.
@@ -25,7 +34,7 @@ function entrants.read(specs, allowed)
     for index, spec in ipairs(specs) do
         local bot_files, message = bots.read(spec, allowed)
         if not bot_files then
-            return nil, with_log(message, spec), (not bots.find(spec) or bots.is_shipped(spec)) and args.MISUSED or nil
+            return nil, with_log(message, spec), status_of(spec)
         end
         all[index] = bot_files
     end

@@ -1,11 +1,12 @@
 -- SPDX-License-Identifier: MIT
--- All results of a run as one table, from which the text, the JSON and the page are made.
+-- All results of a run as one table, from which the report and the JSON are made.
 
 local core = require "nova.core"
 local estimate = require "nova.base.stats"
-local json = require "nova.base.json"
 local measures = require "nova.lab.balance.measures"
+local report = require "nova.lab.report"
 local rooms = require "nova.game.rooms"
+local sorted_keys = require "nova.base.sorted_keys"
 
 local summary = {}
 
@@ -49,60 +50,38 @@ local function tasks_of(deals)
 end
 
 local function spread_of(numbers)
-    local counts, least, most = {}, math.huge, -math.huge
+    local counts, list = {}, {}
     for _, number in ipairs(numbers) do
         counts[number] = (counts[number] or 0) + 1
-        least, most = math.min(least, number), math.max(most, number)
     end
-    local list = {}
-    for number = least, #numbers > 0 and most or least - 1 do
-        list[#list + 1] = counts[number] and { number, counts[number] } or nil
+    for index, number in ipairs(sorted_keys(counts)) do
+        list[index] = { number, counts[number] }
     end
-    return #list > 0 and { counts = list, least = least, most = most } or nil
-end
-
-local function all_points(deals)
-    local points = {}
-    for _, seen in ipairs(deals) do
-        table.move(seen.points, 1, #seen.points, #points + 1, points)
-    end
-    return points
-end
-
-local function lengths(deals)
-    local moves = {}
-    for index, seen in ipairs(deals) do
-        moves[index] = seen.moves
-    end
-    return moves
-end
-
-local function endings(deals)
-    local counts = {}
-    for _, seen in ipairs(deals) do
-        counts[seen.ending] = (counts[seen.ending] or 0) + 1
-    end
-    return counts
+    return #list > 0 and { counts = list, least = list[1][1], most = list[#list][1] } or nil
 end
 
 local function tell_variant(run, index)
     local of, deals = run.variants[index], run.deals[index]
     local room = rooms.room(of.kind)
     local parts = room.uses and room.uses(of, run.games[index]:setup(1))
-    local told = {
+    local points, lengths, endings = {}, {}, {}
+    for number, seen in ipairs(deals) do
+        table.move(seen.points, 1, #seen.points, #points + 1, points)
+        lengths[number], endings[seen.ending] = seen.moves, (endings[seen.ending] or 0) + 1
+    end
+    local data = {
         variant = of.name, story = of.story, rules = of:fingerprint(run.players), measures = {},
         parts = parts and parts.what or "moves", uses = uses_of(deals, parts and parts.all or {}),
-        tasks = tasks_of(deals), endings = endings(deals), points = spread_of(all_points(deals)),
-        length = spread_of(lengths(deals)),
+        tasks = tasks_of(deals), endings = endings, points = spread_of(points), length = spread_of(lengths),
     }
     for number, measure in ipairs(run.measures) do
-        told.measures[number] = {
-            key = measure.key, title = measure.title, short = measure.short, share = measure.is_share,
+        data.measures[number] = {
+            key = measure.key, title = measure.title, short = measure.short, share = measure.is_share or nil,
             expected = measure.expected,
             value = measures.interval(measure, deals) or nil,
         }
     end
-    return told
+    return data
 end
 
 -- The differences between two variants, measure by measure. A difference counts if 0 is not in its interval.
@@ -112,8 +91,8 @@ local function tell_differences(run)
         local value = measures.difference(measure, run.deals[1], run.deals[2])
         if value then
             list[#list + 1] = {
-                key = measure.key, title = measure.title, share = measure.is_share, value = value,
-                counts = value.low > 0 or value.high < 0,
+                key = measure.key, title = measure.title, share = measure.is_share or nil, value = value,
+                counts = value.low > 0 or value.high < 0 or nil,
             }
         end
     end
@@ -134,34 +113,21 @@ end
 --- @param run nova.BalanceRun
 --- @return table
 function summary.of(run)
-    local told = {
+    local data = {
         balance = 1, nova = core.version, players = run.players, deals = #run.deals[1], wanted = run.wanted,
-        seed = run.seed, rollouts = run.rollouts, stopped = run.stopped, variants = {},
+        seed = run.seed, rollouts = run.rollouts, stopped = run.stopped or nil, variants = {},
     }
     for index in ipairs(run.variants) do
-        told.variants[index] = tell_variant(run, index)
+        data.variants[index] = tell_variant(run, index)
     end
-    told.differences = #run.variants > 1 and tell_differences(run) or nil
-    return told
+    data.differences = #run.variants > 1 and tell_differences(run) or nil
+    return data
 end
 
--- JSON has no infinity, so infinite bounds are left out.
-local function finite(value)
-    if type(value) ~= "table" then
-        local is_number = type(value) == "number"
-        return not (is_number and (value ~= value or value == math.huge or value == -math.huge)) and value or nil
-    end
-    local copy = setmetatable({}, getmetatable(value))
-    for key, inner in pairs(value) do
-        copy[key] = finite(inner)
-    end
-    return copy
-end
-
---- @param told table
---- @return string
-function summary.json(told)
-    return json.encode(finite(told)) .. "\n"
+--- @param data table
+--- @return string one line
+function summary.json(data)
+    return report.json(data)
 end
 
 return summary

@@ -1,8 +1,8 @@
 -- SPDX-License-Identifier: MIT
 -- Looks closely at a position: calls the functions that random games do not need, and compares their answers.
 
-local commands = require "nova.prompt.commands"
 local core = require "nova.core"
+local problem = require "nova.base.problem"
 local record = require "nova.game.record"
 
 local closely = {}
@@ -13,22 +13,22 @@ local function encoded(value)
     return record.encode { value = value }
 end
 
-local is_command = {}
-for _, name in ipairs(commands.names) do
-    is_command[name] = true
+-- What is wrong with a function of the variant.
+local function wrong(name, form, ...)
+    return problem.of_field(name, form:format(...))
 end
 
 -- Finds a move that is in the list twice, or two moves with the same text: nobody could choose the second one. Notes
--- texts that are commands of the prompt, too.
+-- texts that are words: they may be commands of the prompt, too.
 local function check_texts(state, moves, noted)
     local seen = {}
     for _, move in ipairs(moves) do
         local text = state:text(move)
-        noted[text] = is_command[text]
+        noted[text] = text:find("^%a+$") and true
         if seen[text] == move then
-            return ("moves: the move %d (%q) is listed twice, expected each once"):format(move, text)
+            return wrong("moves", "the move %d (%q) is listed twice, expected each once", move, text)
         elseif seen[text] then
-            return ("text: two legal moves, %d and %d, are written %q, expected different texts"):format(seen[text],
+            return wrong("text", "two legal moves, %d and %d, are written %q, expected different texts", seen[text],
                 move, text)
         end
         seen[text] = move
@@ -42,7 +42,7 @@ local function check_typing(state, moves)
         local text = state:text(move)
         local meant, message = state:parse(text)
         if meant ~= move then
-            return ("text: the move %d is written %q, and typing that gives %s, expected the same move"):format(move,
+            return wrong("text", "the move %d is written %q, and typing that gives %s, expected the same move", move,
                 text, meant and ("the move %d"):format(meant) or message)
         end
     end
@@ -54,12 +54,12 @@ local function check_hiding(state, seat, seed, before)
     local shuffled = state:clone():reshuffle(seat, core.rng(seed, 2))
     local after = shuffled:tell("view", seat)
     if encoded(before.picture) ~= encoded(after.picture) then
-        return ("draw: the picture shows player %d what hide shuffles because he can't know it"):format(seat)
+        return wrong("draw", "the picture shows player %d what hide shuffles because he can't know it", seat)
     elseif encoded(before.state) ~= encoded(after.state) then
-        return ("see: player %d is told what hide shuffles because he can't know it"):format(seat)
+        return wrong("see", "player %d is told what hide shuffles because he can't know it", seat)
     elseif state:clone():reshuffle(seat, core.rng(seed, 4)) ~= shuffled:reshuffle(seat, core.rng(seed, 4)) then
-        return ("hide: with the same random numbers it makes different states of two that look the same to player %d; "
-            .. "sort what he can't know before you shuffle it"):format(seat)
+        return wrong("hide", "with the same random numbers it makes different states of two that look the same to "
+            .. "player %d; sort what he can't know before you shuffle it", seat)
     end
 end
 
@@ -72,8 +72,8 @@ local function check_estimate(state, seed)
     local after = state:clone():reshuffle(seat, core.rng(seed, 2)):estimate()
     for player, chance in ipairs(before or {}) do
         if math.abs(after[player] - chance) > ROUNDING then
-            return ("estimate: player %d is told what hide shuffles because he can't know it: after hide, found the "
-                .. "chance %.4g of player %d, expected %.4g as before"):format(seat, after[player], player - 1, chance)
+            return wrong("estimate", "player %d is told what hide shuffles because he can't know it: after hide, found "
+                .. "the chance %.4g of player %d, expected %.4g as before", seat, after[player], player - 1, chance)
         end
     end
 end
@@ -87,22 +87,22 @@ end
 -- The questions for games in Lua: only these games have functions of their own for text, picture and hiding.
 local function check_functions(state, seed, noted)
     local moves = state:moves()
-    local problem = check_texts(state, moves, noted.commands) or check_typing(state, moves)
+    local found = check_texts(state, moves, noted.words) or check_typing(state, moves)
     local of_first
     for seat = 0, state:game():players() - 1 do
         local view = state:tell("view", seat)
         of_first = of_first or view
         note_secrets(view, of_first, noted.secrets)
-        problem = problem or check_hiding(state, seat, seed, view)
+        found = found or check_hiding(state, seat, seed, view)
     end
-    return problem or not state:over() and check_estimate(state, seed) or nil
+    return found or not state:over() and check_estimate(state, seed) or nil
 end
 
 --- Asks all functions about a position; returns what is wrong.
 --- @param state userdata
 --- @param seed integer
---- @param noted nova.Watched gets the texts of moves that are commands of the prompt, too, and who has secrets
---- @return string?
+--- @param noted nova.Watched gets the texts of moves that are words, and who has secrets
+--- @return nova.Problem?
 function closely.look(state, seed, noted)
     state:tell "view"
     state:result()

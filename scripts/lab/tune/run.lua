@@ -4,11 +4,12 @@
 -- results file has all that is needed to go on.
 
 local params = require "nova.lab.tune.params"
-local progress = require "nova.lab.arena.progress"
-local results_file = require "nova.lab.arena.results_file"
-local schedule = require "nova.lab.arena.schedule"
+local arena = require "nova.lab.run"
+local progress = require "nova.base.progress"
+local headers = require "nova.lab.header"
+local results = require "nova.lab.results"
+local schedule = require "nova.lab.schedule"
 local spsa = require "nova.lab.tune.spsa"
-local workers = require "nova.lab.arena.workers"
 local win_shares = require "nova.game.win_shares"
 
 local run = {}
@@ -21,7 +22,6 @@ local PLUS = 1 -- the number of the bot; the other one is 2
 --- @field batch integer
 --- @field reach number
 --- @field rate number
---- @field part? integer[] the number of this part, from 1, and how many there are
 
 --- The plan that a header describes.
 --- @param header nova.RunHeader
@@ -61,10 +61,10 @@ local function lead_without_luck(of, seating)
 end
 
 -- How much better plus did in a deal: the mean of its games.
-local function result_of(of, results, deal)
+local function result_of(of, played, deal)
     local sum = 0
     for order = 0, of.each - 1 do
-        local result = results[deal * of.each + order]
+        local result = played[deal * of.each + order]
         local seating = of:seating(result.game)
         sum = sum + (result.luck and lead_without_luck(result, seating) or lead(result.place, seating))
     end
@@ -89,7 +89,7 @@ Tuning.__index = Tuning
 --- @return nova.Tuning
 function run.tuning(header, list, games)
     local self = setmetatable({
-        header = header, schedule = results_file.schedule(header), spsa = spsa.new(run.plan(header, list)),
+        header = header, schedule = headers.schedule(header), spsa = spsa.new(run.plan(header, list)),
         results = {}, came = 0,
     }, Tuning)
     for _, game in ipairs(games) do
@@ -140,19 +140,13 @@ function Tuning:advance()
     return true
 end
 
--- A stand-in for the arena's tally, which the line about the progress asks for its last words. Here they are the
--- present values.
-local function seen_by(tuning)
-    local plan = tuning.spsa.plan
-    local glance = {}
-    function glance.glance()
-        local parts, values = {}, tuning.spsa:values()
-        for index, param in ipairs(plan.params) do
-            parts[index] = ("%s %s"):format(param.name, params.shown(param, values[index]))
-        end
-        return table.concat(parts, ", ")
+-- The present values, in a few words.
+local function glance(tuning)
+    local parts, values = {}, tuning.spsa:values()
+    for index, param in ipairs(tuning.spsa.plan.params) do
+        parts[index] = ("%s %s"):format(param.name, params.shown(param, values[index]))
     end
-    return setmetatable({ statistics = glance }, { __index = tuning })
+    return table.concat(parts, ", ")
 end
 
 -- The arena's match with the games of the present step.
@@ -179,10 +173,14 @@ local function play_step(match, tuning, options, writer, shown)
         tuning:add(result)
         return true
     end
-    local ok, done, message = pcall(workers.play_all, match_of(match, tuning), {
-        jobs = options.jobs, stall = options.stall, memory = options.memory, lines = writer ~= nil,
-        done = tuning.results, before = writer and function() writer:forget() end,
-    }, take, function() shown:show() end)
+    local ok, done, message = pcall(arena.games, match_of(match, tuning), {
+        jobs = options.jobs, stall = options.stall, memory = options.memory, done = tuning.results,
+        begin = writer and function() writer:forget() end,
+    }, take, function()
+        shown:show(tuning.came, function(played, seconds)
+            return arena.pace(played, seconds, tuning.schedule.games - tuning.came, false, glance(tuning))
+        end)
+    end)
     for game = first * tuning.schedule.each, (last + 1) * tuning.schedule.each - 1 do
         if writer and lines[game] then
             local good, problem = writer:add(lines[game])
@@ -200,17 +198,18 @@ end
 --- @param list nova.Param[]
 --- @param options {jobs: integer, stall: number, memory: integer, out?: string}
 --- @return nova.Tuning?
---- @return string? problem why it stopped early: "interrupted", or what failed
+--- @return string? problem why it stopped early: Ctrl-C, or what failed
 function run.play(match, header, list, options)
     local writer, found
     if options.out then
-        writer, found = results_file.open(options.out, header)
+        writer, found = results.open(options.out, header)
         if not writer then
             return nil, found --[[@as string]]
         end
     end
     local tuning = run.tuning(header, list, found or {} --[[@as table]])
-    local shown, good, problem = progress.new(seen_by(tuning), { name = "nova tune" }), true, nil
+    local shown, good, problem = progress.new { name = "nova tune", total = tuning.schedule.games, unit = "games",
+        done = tuning.came }, true, nil
     while good and not tuning:complete() do
         good, problem = play_step(match, tuning, options, writer, shown)
         tuning:advance()

@@ -7,6 +7,7 @@ local json = require "nova.base.json"
 local judge = require "nova.prompt.coach.judge"
 local process = require "nova.process"
 local variant = require "nova.game.variant"
+local problems = require "nova.base.problem"
 
 local worker = {}
 
@@ -62,18 +63,18 @@ local function ask(bot, state, question)
     local good, move, words = pcall(bot.move, bot, state, question.limits)
     if good and move then
         return { move = move, remark = words, spent = bot.spent }
-    elseif not good and tostring(move):find("interrupted", 1, true) then
+    elseif not good and problems.is_interrupt(move) then
         return { stopped = true, best = bot.best() }
     elseif not good and variant.is_failure(move) then
-        return { failure = tostring(move) }
+        return { failure = problems.packed(move) }
     end
-    return { problem = tostring(words or move) }
+    return { problem = problems.packed(words or move) }
 end
 
 -- Tells the bot that the game has ended.
 local function tell_end(bot, state)
     local good, done, problem = pcall(bot.finish, bot, state)
-    return { ended = true, problem = not (good and done) and tostring(problem or done) or nil }
+    return { ended = true, problem = not (good and done) and problems.packed(problem or done) or nil }
 end
 
 local function answer_all(bot, start_state, write, read)
@@ -108,7 +109,7 @@ function worker.of_bot(bot, session)
         local good, problem
         repeat -- Ctrl-C may come when the bot has just answered
             good, problem = pcall(answer_all, bot, start_state, write, read)
-        until good or not tostring(problem):find("interrupted", 1, true)
+        until good or not problems.is_interrupt(problem)
         if not good then
             error(problem, 0)
         end

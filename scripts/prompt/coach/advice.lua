@@ -6,6 +6,7 @@
 
 local core = require "nova.core"
 local seeds = require "nova.game.seeds"
+local problem = require "nova.base.problem"
 
 local advice = {}
 
@@ -29,7 +30,7 @@ local function search(state, effort)
         })
         if good then
             return found, report
-        elseif index == #MEGABYTES or not tostring(found):find("not enough memory", 1, true) then
+        elseif index == #MEGABYTES or problem.kind(found) ~= "memory" then
             error(found, 0)
         end
     end
@@ -70,7 +71,7 @@ local function compare_if_possible(state, effort)
         local good, found, stopped = pcall(compare, state, effort, width)
         if good then
             return found, stopped
-        elseif width == NARROWEST or not tostring(found):find("memory", 1, true) then
+        elseif width == NARROWEST or problem.kind(found) ~= "memory" then
             error(found, 0)
         end
         width = math.max(NARROWEST, width // 4)
@@ -101,7 +102,7 @@ function advice.finish(state, seed)
     while not state:over() do
         local move, stopped = solver:run(state)
         if stopped then
-            error("interrupted", 0)
+            error(problem.INTERRUPTED)
         end
         state:play(move)
     end
@@ -251,7 +252,7 @@ function advice.worth(state, effort)
     end
     local ranked, stopped = advice.rank(state, effort)
     if stopped then
-        error("interrupted", 0)
+        error(problem.INTERRUPTED)
     end
     return { values = ranked[1].values, error = ranked[1].noise, ranked = ranked }
 end

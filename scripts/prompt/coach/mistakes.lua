@@ -6,6 +6,7 @@ local core = require "nova.core"
 local judge = require "nova.prompt.coach.judge"
 local position = require "nova.game.position"
 local seeds = require "nova.game.seeds"
+local problems = require "nova.base.problem"
 
 local mistakes = {}
 
@@ -137,7 +138,7 @@ function mistakes.of_bots(begin, wanted, effort)
             end)
         end
     end)
-    if not good and not tostring(problem):find("interrupted", 1, true) then
+    if not good and not problems.is_interrupt(problem) then
         error(problem, 0)
     end
     return list, games

@@ -8,6 +8,7 @@
 local advice = require "nova.prompt.coach.advice"
 local core = require "nova.core"
 local estimate = require "nova.base.stats"
+local problem = require "nova.base.problem"
 
 local rollout = {}
 
@@ -145,7 +146,7 @@ function rollout.of(state, moves, effort)
     local self, most = new(state, moves), rollout.most(effort)
     while self.worlds < most and not rollout.is_decided(self) do
         local good, found = pcall(play_world, state, moves, effort.seed + self.worlds, self.alone)
-        if not good and tostring(found):find("interrupted", 1, true) then
+        if not good and problem.is_interrupt(found) then
             return self, true
         elseif not good then
             error(found, 0)

@@ -7,6 +7,7 @@ local files = require "nova.files"
 local folders = require "nova.base.folders"
 local json = require "nova.base.json"
 local lines = require "nova.base.lines"
+local problems = require "nova.base.problem"
 
 local journal = {}
 
@@ -36,7 +37,7 @@ local function read_entry(self, line)
     if value == nil then
         return nil, problem
     elseif type(value) ~= "table" or not json.is_object(value) then
-        return nil, "expected an object"
+        return nil, problems.new "expected an object"
     end
     problem = self.check(value)
     return not problem and value or nil, problem
@@ -61,7 +62,7 @@ local function read_lines(self, path)
         found[#found + 1] = { text = text, entry = entry, problem = problem }
     end
     if reader.failed then
-        return nil, ("%s:%d: %s"):format(path, reader.number + 1, reader.failed)
+        return nil, ("%s:%d: "):format(path, reader.number + 1) .. reader.failed
     end
     return found
 end
@@ -83,11 +84,11 @@ function Journal:read()
     if path then
         found, message = read_lines(self, path)
     end
-    local problems = { message }
+    local faults = { message }
     for number, line in ipairs(found or {}) do
-        problems[#problems + 1] = line.problem and ("%s:%d: %s"):format(path, number, line.problem)
+        faults[#faults + 1] = line.problem and ("%s:%d: "):format(path, number) .. line.problem or nil
     end
-    return entries_of(found or {}), problems
+    return entries_of(found or {}), faults
 end
 
 local PATIENCE = 2 -- seconds to wait for another session that is changing the file

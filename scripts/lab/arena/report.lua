@@ -1,0 +1,463 @@
+-- SPDX-License-Identifier: MIT
+-- The report of a run: its tables, plots and notes. The terminal and the page have the same tables.
+
+local bots = require "nova.game.bots"
+local format = require "nova.base.table"
+local reports = require "nova.lab.report"
+local sorted_keys = require "nova.base.sorted_keys"
+
+local report = {}
+
+local column, pair = reports.column, reports.pair
+
+-- Tables -------------------------------------------------------------------------------------------------------------
+
+-- The table with a row for each bot; `add` adds the columns behind its name.
+local function table_of(data, add)
+    local columns = {}
+    column(columns, "bot", function(bot)
+        return bot.name
+    end)
+    add(columns, data)
+    return reports.rows(data.bots, columns)
+end
+
+-- `part` gives the part of a bot that has the rating: `elo` and `superior`. That of the first bot is 0.
+local function add_elo(columns, data, part)
+    pair(columns, "Elo", "95%", function(bot)
+        if bot == data.bots[1] or not part(bot).elo then
+            return "0", format.NONE
+        end
+        return format.elo(part(bot).elo)
+    end)
+    column(columns, "LOS", function(bot)
+        return part(bot).superior and format.percent(part(bot).superior) or format.NONE
+    end)
+end
+
+-- The columns of a match. A run of a bot against itself has none of them: the bot always wins as much as it loses.
+local function add_match(columns, data)
+    if #data.bots == 1 then
+        return
+    end
+    pair(columns, "wins", "95%", function(bot)
+        return format.share(bot.share)
+    end)
+    add_elo(columns, data, function(bot)
+        return bot
+    end)
+    pair(columns, "margin", "+-", function(bot)
+        return format.mean(bot.margin, "%+.2f")
+    end)
+end
+
+local function add_solo(columns, data)
+    pair(columns, "score", "+-", function(bot)
+        return format.mean(bot.score)
+    end)
+    if #data.bots > 1 then
+        pair(columns, "to first", "+-", function(bot)
+            return format.mean(bot.difference, "%+.2f")
+        end)
+    end
+    if data.target then
+        pair(columns, "below " .. data.target, "95%", function(bot)
+            return format.share(bot.below)
+        end)
+    end
+end
+
+local function add_main(columns, data)
+    local add = data.players == 1 and add_solo or add_match
+    add(columns, data)
+    if data.timed then
+        column(columns, "time/move", function(bot)
+            return bot.time and format.time(bot.time.mean) or format.NONE
+        end)
+        column(columns, "99% below", function(bot)
+            return bot.time and format.time(bot.time.percentile_99) or format.NONE
+        end)
+    end
+    column(columns, "faults", function(bot)
+        return tostring(bot.fault_count)
+    end)
+end
+
+local function add_places(columns, data)
+    for rank = 1, data.players > 2 and data.players or 0 do
+        column(columns, format.ordinal(rank), function(bot)
+            return format.percent(bot.ranks[rank])
+        end)
+    end
+    if data.players > 2 then
+        column(columns, "mean", function(bot)
+            return ("%.2f"):format(bot.mean_rank)
+        end)
+    end
+    for seat = 1, data.players do
+        column(columns, "seat " .. seat - 1, function(bot)
+            return bot.seats[seat] and format.percent(bot.seats[seat].mean) or format.NONE
+        end)
+    end
+end
+
+local function add_scores(columns)
+    column(columns, "deviation", function(bot)
+        return bot.score and ("%.2f"):format(bot.score.deviation) or format.NONE
+    end)
+    for _, key in ipairs { "least", "5", "25", "50", "75", "95", "most" } do
+        column(columns, tonumber(key) and key .. "%" or key, function(bot)
+            local number = bot.score and (bot.score[key] or bot.score.quantiles[key])
+            return number and tostring(number) or format.NONE
+        end)
+    end
+end
+
+-- The cross-table: the points of the row's bot against each bot.
+local function add_meetings(columns, data)
+    for index, other in ipairs(data.bots) do
+        column(columns, other.name, function(bot)
+            local share = bot.meetings[index] or nil
+            local mean, bounds = format.share(share)
+            return share and ("%s (%s)"):format(mean, bounds) or format.NONE
+        end)
+    end
+end
+
+local function add_adjusted(columns, data)
+    pair(columns, "wins", "95%", function(bot)
+        return format.share(bot.adjusted.share)
+    end)
+    if data.players == 2 and #data.bots == 2 then
+        add_elo(columns, data, function(bot)
+            return bot == data.bots[1] and {} or bot.adjusted
+        end)
+    end
+    column(columns, "luck", function(bot)
+        return bot.adjusted.luck and ("%+.1f%%"):format(100 * bot.adjusted.luck.mean) or format.NONE
+    end)
+    column(columns, "games saved", function(bot)
+        local worth = bot.adjusted.worth -- so many games say as much as one game without luck
+        return worth and ("%.0f%%"):format(100 * (1 - 1 / worth)) or format.NONE
+    end)
+end
+
+-- Notes --------------------------------------------------------------------------------------------------------------
+
+local function heading(data)
+    local each = data.seatings > 1 and (", each with %d seatings"):format(data.seatings) or ""
+    local seeds = data.seeds and (", seeds %d to %d"):format(table.unpack(data.seeds)) or ""
+    return ("%s, %s: %s, %s%s%s"):format(data.variant, format.number_of(data.players, "player"),
+        format.number_of(data.games, "game"), format.number_of(data.deals, "deal"), each, seeds)
+end
+
+local function percent_with_bounds(share)
+    local mean, bounds = format.share(share)
+    return ("%s (%s)"):format(mean, bounds)
+end
+
+local function seat_line(data)
+    local parts = {}
+    for seat, share in ipairs(data.seats or {}) do
+        parts[seat] = ("%d: %s"):format(seat - 1, percent_with_bounds(share or nil))
+    end
+    return #parts > 0 and "all bots by seat: " .. table.concat(parts, ", ") or nil
+end
+
+local function add_faults(notes, bot)
+    if bot.fault_count == 0 then
+        return
+    end
+    notes[#notes + 1] = ("faults of %s: %s"):format(bot.name, format.counts(bot.faults))
+    for _, kind in ipairs(sorted_keys(bot.fault_examples)) do
+        local first = bot.fault_examples[kind]
+        notes[#notes + 1] = ("  %s: %s (seed %s, seat %d)"):format(kind, first.text, first.seed, first.seat)
+    end
+    local log = bots.told_log(bot.name)
+    notes[#notes + 1] = log and "  " .. log
+end
+
+-- The sequential test in words.
+local function sprt_line(test)
+    local found = test.decision and ("%s is accepted"):format(test.decision) or "not decided"
+    local results = test.adjusted and " of results without luck" or ""
+    return ("SPRT%s elo0=%g elo1=%g alpha=%g beta=%g: LLR %.2f (%.2f to %.2f), %s"):format(results, test.elo0,
+        test.elo1, test.alpha, test.beta, test.ratio, test.lower, test.upper, found)
+end
+
+-- How far the first bot is ahead of another run's first bot.
+local function compared_line(data)
+    local found = data.compared
+    local ahead, unit, form = found.ahead, 100, "%+.1f%%"
+    if data.players == 1 then
+        unit, form = 1, "%+.2f"
+    end
+    return ("%s against %s of %s, on the same %s%s: %s (%s to %s)"):format(found.bot, found.other, found.run,
+        format.number_of(ahead.count, "deal"), found.adjusted and ", without luck" or "",
+        form:format(unit * ahead.mean), form:format(unit * ahead.low), form:format(unit * ahead.high))
+end
+
+local TOO_NARROW = "the test ended when one side was ahead: the intervals above hold the truth in some 91 of 100 "
+    .. "cases, not in 95"
+
+-- The lines below the tables.
+local function notes_of(data)
+    local real = {}
+    for _, bot in ipairs(data.bots) do
+        real[#real + 1] = bot.time and bot.time.real and bot.name or nil
+    end
+    local notes = { "ends: " .. format.counts(data.endings) }
+    notes[#notes + 1] = seat_line(data)
+    notes[#notes + 1] = data.length and ("moves a game: %.1f, from %d to %d"):format(data.length.mean,
+        data.length.least, data.length.most)
+    for _, bot in ipairs(data.bots) do
+        add_faults(notes, bot)
+    end
+    notes[#notes + 1] = data.sprt and sprt_line(data.sprt)
+    notes[#notes + 1] = data.sprt and data.sprt.decision and TOO_NARROW
+    notes[#notes + 1] = #real > 0 and "time/move is real time, not processor time, of " .. table.concat(real, ", ")
+        or nil
+    notes[#notes + 1] = data.compared and compared_line(data)
+    notes[#notes + 1] = data.waiting > 0 and ("not counted: %s of deals that are not complete"):format(
+        format.number_of(data.waiting, "game")) or nil
+    return notes
+end
+
+-- The bot with the highest share, and whether its interval lies above all others.
+local function leader(data)
+    local best
+    for _, bot in ipairs(data.bots) do
+        best = (not best or bot.share.mean > best.share.mean) and bot or best
+    end
+    local clear = true
+    for _, bot in ipairs(data.bots) do
+        clear = clear and (bot == best or bot.share.high < best.share.low)
+    end
+    return best, clear
+end
+
+local function solo_verdict(data)
+    local parts = {}
+    for index, bot in ipairs(data.bots) do
+        local mean, half = format.mean(bot.score)
+        local below = bot.below and (", %s below %d"):format(format.percent(bot.below.mean), data.target) or ""
+        parts[index] = ("%s: %s +- %s on average%s."):format(bot.name, mean, half, below)
+    end
+    return table.concat(parts, " ")
+end
+
+-- One sentence that says what came out.
+local function verdict(data)
+    if data.deals == 0 then
+        return "No deal is complete yet."
+    elseif data.players == 1 then
+        return solo_verdict(data)
+    elseif #data.bots == 1 then
+        return ("%s played against itself."):format(data.bots[1].name)
+    end
+    local best, clear = leader(data)
+    return (clear and "%s is the strongest: it won %s." or "No bot is clearly the strongest; %s won most: %s."):format(
+        best.name, percent_with_bounds(best.share))
+end
+
+-- Plots --------------------------------------------------------------------------------------------------------------
+
+-- Rows for all bots that have the value.
+local function rows_of(data, value)
+    local rows = {}
+    for index, bot in ipairs(data.bots) do
+        rows[#rows + 1] = value(bot) and { name = bot.name, value = value(bot), colour = index } or nil
+    end
+    return rows
+end
+
+local function shares_plot(data)
+    return { kind = "intervals", title = "share of wins", shares = true, low = 0, high = 1,
+        reference = 1 / data.players,
+        rows = rows_of(data, function(bot)
+            return bot.share
+        end),
+        caption = "Share of wins with 95% intervals; the dashed line is an equal share for each seat." }
+end
+
+local ADJUSTED = "What hidden tiles or dice brought, by %s, is taken off each result: the mean stays, and the interval "
+    .. "is as narrow as that of %s games."
+
+-- Each bot's share as it was played, and without luck below it.
+local function adjusted_plot(data)
+    local rows, worth = {}, data.bots[1].adjusted.worth
+    for index, bot in ipairs(data.bots) do
+        rows[#rows + 1] = { name = bot.name, value = bot.share, colour = index }
+        rows[#rows + 1] = { name = "without luck", value = bot.adjusted.share, colour = index }
+    end
+    return { kind = "intervals", title = "share of wins, as played and without luck", shares = true,
+        reference = 1 / data.players, rows = rows,
+        caption = ADJUSTED:format(data.adjust, worth and ("%.2f times as many"):format(worth) or "as many") }
+end
+
+local function elo_plot(data)
+    return { kind = "intervals", title = "Elo against " .. data.bots[1].name, reference = 0,
+        rows = rows_of(data, function(bot)
+            return bot ~= data.bots[1] and bot.elo
+        end),
+        caption = #data.bots == 2
+            and "Elo against the first bot, with 95% intervals. A line to the edge has no bound there."
+            or "Elo against the first bot, from one rating of all games, with 95% intervals." }
+end
+
+local function seats_plot(data)
+    local rows = {}
+    for index, bot in ipairs(data.bots) do
+        for seat, share in ipairs(bot.seats) do
+            rows[#rows + 1] = share and { name = ("%s, seat %d"):format(bot.name, seat - 1), value = share,
+                colour = index } or nil
+        end
+    end
+    return { kind = "intervals", title = "share of wins by seat", shares = true, low = 0, high = 1,
+        reference = 1 / data.players, rows = rows,
+        caption = "Every bot sat on every seat of the same deals; seat 0 is the record's player 0." }
+end
+
+local function score_plots(data)
+    local rows = rows_of(data, function(bot)
+        return bot.score
+    end)
+    local plots = { { kind = "intervals", title = "mean score", reference = data.target, rows = rows,
+        caption = "Mean scores with 95% intervals; lower is better." } }
+    local least, most = math.huge, -math.huge
+    for _, row in ipairs(rows) do
+        least, most = math.min(least, row.value.least), math.max(most, row.value.most)
+    end
+    for index, row in ipairs(rows) do
+        plots[index + 1] = { kind = "histogram", name = row.name, title = "score", colour = row.colour,
+            values = row.value, low = least, high = most + 1, reference = data.target,
+            caption = "How often each score came." }
+    end
+    return plots
+end
+
+local function games_plots(data)
+    local rows, length = {}, data.length
+    for index, ending in ipairs(sorted_keys(data.endings)) do
+        rows[index] = { name = ending, value = data.endings[ending], colour = 1 }
+    end
+    table.sort(rows, function(one, other)
+        return one.value > other.value or (one.value == other.value and one.name < other.name)
+    end)
+    local plots = { length and { kind = "histogram", name = "all games", title = "moves a game", colour = 1,
+        values = length, low = math.max(0, length.least - 2), high = length.most + 3,
+        caption = ("Game length: %.1f moves on average, from %d to %d; forfeited games are left out."):format(
+            length.mean, length.least, length.most) } }
+    plots[#plots + 1] = { kind = "bars", title = "games", rows = rows, caption = "How games ended." }
+    return plots
+end
+
+-- The whole ----------------------------------------------------------------------------------------------------------
+
+-- The sections with plots, which only the page has.
+local function add_plots(sections, data)
+    local function add(title, plots)
+        sections[#sections + 1] = { title = title, plots = plots }
+    end
+    if data.players == 1 then
+        add("Scores", score_plots(data))
+    elseif #data.bots > 1 then
+        add("Who wins", { shares_plot(data) })
+        if data.adjust then
+            add("Without luck", { adjusted_plot(data) })
+        end
+        add("Strength", { elo_plot(data) })
+    end
+    if data.players > 1 then
+        add("Wins by seat", { seats_plot(data) })
+    end
+    add("The games", games_plots(data))
+end
+
+local FOOTER = "Intervals hold the truth in 95 of 100 cases. They count deals and not games, because the games of one "
+    .. "deal, in which the bots change seats, are not independent. Made by nova %s, rules %s."
+
+--- @param data table the summary
+--- @return nova.Report
+function report.of(data)
+    local names, sections = {}, { { title = "Results", rows = table_of(data, add_main) } }
+    for index, bot in ipairs(data.bots) do
+        names[index] = bot.name
+    end
+    local function add(caption, columns)
+        sections[#sections + 1] = { caption = caption, rows = table_of(data, columns) }
+    end
+    if data.adjust and #data.bots > 1 then
+        add(("without luck, by %s"):format(data.adjust), add_adjusted)
+    end
+    if #data.bots > 2 and data.players > 1 then
+        add("points of the row's bot against the column's", add_meetings)
+    end
+    if data.players == 1 then
+        add("distribution of scores", add_scores)
+    else
+        add(data.players > 2 and "places, and wins by seat" or "wins by seat", add_places)
+    end
+    sections[#sections + 1] = { title = "Notes", lines = notes_of(data) }
+    if data.deals > 0 then
+        add_plots(sections, data)
+    end
+    return { title = table.concat(names, " - "), heading = heading(data), verdict = verdict(data), sections = sections,
+        footer = { FOOTER:format(data.nova, data.rules) } }
+end
+
+-- Comma-separated values ---------------------------------------------------------------------------------------------
+
+local function add_interval(cells, name, interval)
+    for _, key in ipairs { "mean", "low", "high" } do
+        local value = interval and interval[key]
+        cells[#cells + 1] = { key == "mean" and name or name .. "_" .. key,
+            value and reports.is_finite(value) and value or nil }
+    end
+end
+
+local function add_match_cells(cells, data, bot)
+    add_interval(cells, "wins", bot.share)
+    add_interval(cells, "elo", bot.elo)
+    cells[#cells + 1] = { "los", bot.superior }
+    add_interval(cells, "margin", bot.margin)
+    if bot.adjusted then
+        add_interval(cells, "adjusted", bot.adjusted.share)
+        cells[#cells + 1] = { "adjusted_worth", bot.adjusted.worth }
+    end
+    for seat = 1, data.players do
+        add_interval(cells, ("seat%d"):format(seat - 1), bot.seats[seat])
+    end
+    for rank = 1, data.players do
+        cells[#cells + 1] = { "rank" .. rank, bot.ranks[rank] }
+    end
+end
+
+local function add_solo_cells(cells, _, bot)
+    add_interval(cells, "score", bot.score)
+    add_interval(cells, "to_first", bot.difference)
+    add_interval(cells, "below", bot.below)
+    cells[#cells + 1] = { "deviation", bot.score and bot.score.deviation }
+end
+
+--- A row for each bot below a row of names; times are in seconds, shares from 0 to 1.
+--- @param data table
+--- @return string
+function report.csv(data)
+    local items = {}
+    for index, bot in ipairs(data.bots) do
+        local cells = {
+            { "variant", data.variant }, { "players", data.players }, { "bot", bot.name }, { "games", bot.games },
+            { "deals", data.deals },
+        }
+        local add_cells = data.players == 1 and add_solo_cells or add_match_cells
+        add_cells(cells, data, bot)
+        cells[#cells + 1] = { "time_mean", bot.time and bot.time.mean }
+        cells[#cells + 1] = { "time_99", bot.time and bot.time.percentile_99 }
+        cells[#cells + 1] = { "faults", bot.fault_count }
+        items[index] = cells
+    end
+    return reports.csv(items)
+end
+
+return report

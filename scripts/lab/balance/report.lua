@@ -1,0 +1,212 @@
+-- SPDX-License-Identifier: MIT
+-- The report of what good players show of a variant, or of two.
+
+local format = require "nova.base.table"
+
+local report = {}
+
+-- Numbers ------------------------------------------------------------------------------------------------------------
+
+-- The mean of a measure, and its interval.
+local function value_text(measure)
+    local value = measure.value
+    if not value then
+        return format.NONE, ""
+    elseif measure.share then
+        return format.share(value)
+    end
+    local mean, half = format.mean(value)
+    local form = value.low < 0 and "%.2f to %.2f" or "%.2f-%.2f"
+    return mean, half == format.NONE and "" or form:format(value.low, value.high)
+end
+
+--- A difference, with its sign, and its interval.
+--- @param difference table
+--- @return string mean
+--- @return string bounds
+function report.difference(difference)
+    local value, scale = difference.value, difference.share and 100 or 1
+    local form = difference.share and "%+.1f%%" or "%+.2f"
+    local mean = form:format(scale * value.mean):gsub("^%-(0%.0+%%?)$", "+%1")
+    if value.low == -math.huge then
+        return mean, ""
+    end
+    local bounds = difference.share and "%+.1f to %+.1f" or "%+.2f to %+.2f"
+    return mean, bounds:format(scale * value.low, scale * value.high)
+end
+
+local function names_of(data)
+    local names = {}
+    for index, one in ipairs(data.variants) do
+        names[index] = one.variant
+    end
+    return table.concat(names, " and ")
+end
+
+-- What was played.
+local function heading(data)
+    local stopped = data.stopped and (" of %d (the time was up, --time gives more)"):format(data.wanted) or ""
+    return ("%s, %s: %s%s from seed %d, %s a move"):format(names_of(data), format.number_of(data.players, "player"),
+        format.number_of(data.deals, "deal"), stopped, data.seed, format.number_of(data.rollouts, "rollout"))
+end
+
+-- A sentence for each variant: which seats have an advantage beyond chance.
+local function verdict(data)
+    local parts = {}
+    for index, one in ipairs(data.variants) do
+        local seats = {}
+        for _, measure in ipairs(one.measures) do
+            local value = measure.value
+            if measure.key:find("^seat") and value and value.low > measure.expected then
+                seats[#seats + 1] = ("%s: %s (%s)"):format(measure.title, value_text(measure))
+            end
+        end
+        parts[index] = ("%s: %s."):format(one.variant,
+            #seats > 0 and table.concat(seats, ", ") or "no seat has a clear advantage")
+    end
+    return table.concat(parts, " ")
+end
+
+-- Tables -------------------------------------------------------------------------------------------------------------
+
+local MOST_NAMES = 8
+
+local function percent_list(list, from, to, step)
+    local parts = {}
+    for index = from, to, step do
+        parts[#parts + 1] = ("%s %.0f%%"):format(list[index].name, 100 * list[index].share)
+    end
+    return table.concat(parts, ", ")
+end
+
+-- Which parts were used in the fewest games, and which in the most.
+local function add_uses(lines, one)
+    local list = one.uses
+    if #list > 2 * MOST_NAMES then
+        lines[#lines + 1] = ("  %s that were used least: %s"):format(one.parts, percent_list(list, 1, MOST_NAMES, 1))
+        lines[#lines + 1] = ("  %s that were used most: %s"):format(one.parts,
+            percent_list(list, #list, #list - MOST_NAMES + 1, -1))
+    elseif #list > 0 then
+        lines[#lines + 1] = ("  %s, by how many games they were in: %s"):format(one.parts,
+            percent_list(list, #list, 1, -1))
+    end
+end
+
+local function tasks_line(one)
+    local parts = {}
+    for index, task in ipairs(one.tasks) do
+        parts[index] = ("%s %.0f%%"):format(task.name, 100 * task.share.mean)
+    end
+    return #parts > 0 and "  tasks that got done: " .. table.concat(parts, ", ") or nil
+end
+
+-- What was measured of a variant.
+local function measures_of(one)
+    local rows = { { one.variant, "", "95%", "" } }
+    for index, measure in ipairs(one.measures) do
+        local mean, bounds = value_text(measure)
+        rows[index + 1] = { "  " .. measure.title, mean, bounds,
+            measure.expected and "even: " .. format.percent(measure.expected) or "" }
+    end
+    local lines = { "  ends: " .. format.counts(one.endings) }
+    add_uses(lines, one)
+    lines[#lines + 1] = tasks_line(one)
+    return { title = "Results", rows = rows, lines = lines }
+end
+
+local function differences_of(data)
+    local title = ("%s less %s"):format(data.variants[2].variant, data.variants[1].variant)
+    local rows = { { title .. ", on the same deals", "", "95%", "" } }
+    for index, difference in ipairs(data.differences) do
+        local mean, bounds = report.difference(difference)
+        rows[index + 1] = { "  " .. difference.title, mean, bounds, difference.counts and "counts" or "" }
+    end
+    return { title = title, rows = rows }
+end
+
+-- Plots --------------------------------------------------------------------------------------------------------------
+
+local PLACES = { "first", "second" }
+
+-- Says which variant is called the first in a plot, and which the second.
+local function legend(data)
+    return #data.variants > 1 and (" The first is %s, the second %s."):format(data.variants[1].variant,
+        data.variants[2].variant) or ""
+end
+
+-- A section with one plot of the measures whose keys match a pattern, for all variants; nil without such measures.
+local function shares_of(data, key, section, title, caption)
+    local rows, expected = {}, nil
+    for colour, one in ipairs(data.variants) do
+        for _, measure in ipairs(one.measures) do
+            if measure.key:find(key) and measure.value then
+                local name = measure.short .. (#data.variants > 1 and ", " .. PLACES[colour] or "")
+                rows[#rows + 1] = { name = name, value = measure.value, colour = colour }
+                expected = measure.expected
+            end
+        end
+    end
+    return #rows > 0 and { title = section, plots = { { kind = "intervals", rows = rows, low = 0, high = 1,
+        shares = true, title = title, reference = expected, caption = caption .. legend(data) } } } or nil
+end
+
+local function histograms_of(data, key, section, title, caption)
+    local plots, least, most = {}, math.huge, -math.huge
+    for _, one in ipairs(data.variants) do
+        least, most = math.min(least, one[key].least), math.max(most, one[key].most)
+    end
+    for colour, one in ipairs(data.variants) do
+        plots[colour] = { kind = "histogram", values = one[key], name = one.variant, title = title, colour = colour,
+            low = least, high = most + 1, caption = caption }
+    end
+    return { title = section, plots = plots }
+end
+
+local MOST_BARS = 12
+
+-- A bar for each of the parts that were used most and least: in how many games each was used.
+local function uses_of(data)
+    local plots = {}
+    for colour, one in ipairs(data.variants) do
+        local rows, list = {}, one.uses
+        for index = #list, 1, -1 do
+            if #list - index < MOST_BARS or index <= MOST_BARS then
+                rows[#rows + 1] = { name = list[index].name, colour = colour,
+                    value = math.floor(list[index].share * data.deals + 0.5) }
+            end
+        end
+        local few = #list > 2 * MOST_BARS
+            and (", the %d most and the %d least used ones"):format(MOST_BARS, MOST_BARS) or ""
+        plots[#plots + 1] = #rows > 0 and { kind = "bars", title = "games", rows = rows,
+            caption = ("%s: in how many games each of the %s was used%s."):format(one.variant, one.parts, few) } or nil
+    end
+    return { title = "What is used", plots = plots }
+end
+
+local FOOTER = "Players think by a tree search with so many rollouts a move, and know no more than they could at the "
+    .. "table. Intervals contain the true value in 95 of 100 cases; each deal is one observation. Made by nova %s."
+
+--- @param data table the summary
+--- @return nova.Report
+function report.of(data)
+    local sections = {}
+    local function add(section)
+        sections[#sections + 1] = section
+    end
+    for _, one in ipairs(data.variants) do
+        add(measures_of(one))
+    end
+    add(data.differences and differences_of(data))
+    add(shares_of(data, "^seat", "Seats", "share of wins by seat",
+        "Wins of each seat among equals, with 95% intervals; the dashed line is an equal share."))
+    add(shares_of(data, "^ladder", "Ladder of skill", "share of wins of the better player",
+        "How often the player with four times the rollouts wins. The farther from the dashed line, the more skill "
+            .. "counts."))
+    add(histograms_of(data, "length", "Length", "moves a game", "How many moves games took."))
+    add(histograms_of(data, "points", "Points", "points", "How often each number of points came, of all players."))
+    add(uses_of(data))
+    return { title = "Balance of " .. names_of(data), heading = heading(data), verdict = verdict(data),
+        sections = sections, footer = { FOOTER:format(data.nova) } }
+end
+
+return report

@@ -1,0 +1,252 @@
+-- SPDX-License-Identifier: MIT
+-- The header of a results file: everything that decides what is played. Two files are of one run if their headers
+-- agree.
+
+local core = require "nova.core"
+local deals = require "nova.lab.deals"
+local json = require "nova.base.json"
+local limits = require "nova.game.limits"
+local luck = require "nova.lab.luck"
+local program_build = require "nova.lab.program_build"
+local schedule = require "nova.lab.schedule"
+local seeds = require "nova.game.seeds"
+local sprt = require "nova.lab.sprt"
+local values = require "nova.base.values"
+
+local header = {}
+
+--- @class nova.RunHeader
+--- @field arena integer version of this form
+--- @field nova string version of the program
+--- @field game string the kind of game
+--- @field variant string
+--- @field rules string their fingerprint
+--- @field players integer
+--- @field build? string the part of the program that games depend on, as one number
+--- @field bots string[]
+--- @field names? string[] of the bots, where they were given some
+--- @field code? string[] of each bot all files, as one number
+--- @field games integer
+--- @field seed string
+--- @field deals? string[] in place of the seeds from `seed` on
+--- @field seating? "rotations"
+--- @field gauntlet? boolean
+--- @field times boolean
+--- @field seconds? number limits of bots, as --move-time, --instructions and --clock gave them
+--- @field instructions? integer
+--- @field clock? string
+--- @field cpu? number
+--- @field adjust? string how the luck of games is measured
+--- @field sprt? nova.SprtSettings
+--- @field seal? string which key seals the deals
+--- @field shard? integer[]
+--- @field tune? nova.TuneHeader in a tuning's file
+
+header.VERSION = 1
+header.MOST_GAMES = 1 << 53 -- far more than can be asked for: their numbers can be added without overflow
+
+--- The header of a run that begins.
+--- @param options table of the command: the variant, the limits of bots, how luck is measured
+--- @param variant nova.Variant
+--- @param game userdata
+--- @param key? string that seals the deals
+--- @param more table the fields that each command fills in its own way
+--- @return nova.RunHeader
+function header.new(options, variant, game, key, more)
+    local made = {
+        arena = header.VERSION, nova = core.version, build = program_build(), game = game:kind(),
+        variant = options.variant, rules = variant:fingerprint(game:players()), players = game:players(), times = false,
+        seconds = options["move-time"], instructions = options.instructions, cpu = options.cpu,
+        clock = options.clock and limits.clock_text(options.clock),
+        adjust = options.adjust and luck.text(options.adjust), seal = key and seeds.mark(key),
+    }
+    for field, value in pairs(more) do
+        made[field] = value
+    end
+    return made
+end
+
+-- Fields -------------------------------------------------------------------------------------------------------------
+
+local function is_names(value)
+    local good = type(value) == "table" and #value > 0
+    for _, name in ipairs(good and value or {}) do
+        good = good and type(name) == "string"
+    end
+    return good
+end
+
+-- A name or a text for each bot.
+local function is_of_bots(value, of)
+    return is_names(value) and #value == #of.bots
+end
+
+local function is_number(value)
+    return type(value) == "number" and value > 0
+end
+
+-- A text that a function can read.
+local function is_read_by(read)
+    return function(value)
+        return values.is_text(value) and read(value) ~= nil
+    end
+end
+
+local function is_sprt(value)
+    if type(value) ~= "table" then
+        return false
+    end
+    local text = ("elo0=%s,elo1=%s,alpha=%s,beta=%s"):format(value.elo0, value.elo1, value.alpha, value.beta)
+    return sprt.read(text) ~= nil
+end
+
+local function is_tune(value, of)
+    return type(value) == "table" and type(value.params) == "string" and values.is_whole(value.batch, 1, of.games)
+        and values.is_whole(value.steps, 1, of.games // value.batch) and type(value.reach) == "number"
+        and type(value.rate) == "number" and of.code ~= nil
+end
+
+local function always()
+    return true
+end
+
+-- The fields in the order in which a file has them: what is right, and whether the field may be missing.
+local FIELDS = {
+    { "arena", always },
+    { "nova", values.is_text },
+    { "build", always, optional = true },
+    { "game", values.is_text },
+    { "variant", values.is_text },
+    { "rules", values.is_text },
+    { "players", function(value) return values.is_whole(value, 1, core.limits.players) end },
+    { "bots", is_names },
+    { "names", is_of_bots, optional = true },
+    { "code", is_of_bots, optional = true },
+    { "games", function(value) return values.is_whole(value, 1, header.MOST_GAMES) end },
+    { "seed", function(value) return type(value) == "string" and value:find("^%d+$") ~= nil and #value < 16 end },
+    { "deals", function(value) return is_names(value) and deals.book(value) ~= nil end, optional = true },
+    { "seating", always, optional = true },
+    { "gauntlet", always, optional = true },
+    { "times", function(value) return type(value) == "boolean" end },
+    { "seconds", is_number, optional = true },
+    { "instructions", is_number, optional = true },
+    { "clock", is_read_by(limits.read_clock), optional = true },
+    { "cpu", is_number, optional = true },
+    { "adjust", is_read_by(luck.read), optional = true },
+    { "sprt", is_sprt, optional = true },
+    { "seal", values.is_text, optional = true },
+    { "shard", function(value)
+        return type(value) == "table" and values.is_whole(value[2], 1, schedule.MOST_SHARDS)
+            and values.is_whole(value[1], 1, value[2])
+    end, optional = true },
+    { "tune", is_tune, optional = true },
+}
+
+-- The keys in the order of the file, and in that in which differences are told: how many play, on which the rules
+-- depend, comes before the rules.
+local KEYS, COMPARED = {}, {}
+for index, field in ipairs(FIELDS) do
+    KEYS[index] = field[1]
+    COMPARED[#COMPARED + 1] = field[1] == "rules" and "players" or nil
+    COMPARED[#COMPARED + 1] = field[1]
+end
+local ORDER = json.order(KEYS)
+
+--- The line of a header, or of the fields that have changed in it.
+--- @param of table
+--- @return string
+function header.line(of)
+    return json.encode(of, ORDER)
+end
+
+--- Reads a header's line.
+--- @param line string
+--- @return nova.RunHeader?
+--- @return string? message
+function header.read(line)
+    local found, message = json.decode(line)
+    if message then
+        return nil, message
+    elseif type(found) ~= "table" or found.arena ~= header.VERSION then
+        return nil, ("expected the header of a results file, with \"arena\":%d"):format(header.VERSION)
+    end
+    for _, field in ipairs(FIELDS) do
+        local value = found[field[1]]
+        if not (value == nil and field.optional) and not field[2](value, found) then
+            return nil, ("the header's field %s is missing, or has a wrong value"):format(field[1])
+        end
+    end
+    return found
+end
+
+--- The schedule that a header describes.
+--- @param of nova.RunHeader
+--- @param shard? integer[] in place of its own
+--- @param ranges? integer[][] the deals that there are, if these are not all
+--- @return nova.Schedule
+function header.schedule(of, shard, ranges)
+    return schedule.new({
+        bots = #of.bots,
+        players = of.players,
+        games = of.games,
+        seed = math.tointeger(tonumber(of.seed)),
+        shard = shard or of.shard,
+        seating = of.seating,
+        gauntlet = of.gauntlet,
+        book = of.deals and deals.book(of.deals),
+        ranges = ranges,
+    })
+end
+
+-- Differences --------------------------------------------------------------------------------------------------------
+
+local LONGEST_SHOWN = 200
+
+local function shown(value)
+    return value == nil and "nothing" or json.encode(value)
+end
+
+local function shortened(text)
+    return #text > LONGEST_SHOWN and text:sub(1, LONGEST_SHOWN) .. "..." or text
+end
+
+-- The bots whose files are not the same in both headers, which have the same bots.
+local function changed_bots(there, here)
+    local changed = {}
+    for index, bot in ipairs(here.bots) do
+        if there.code and here.code and there.code[index] ~= here.code[index] then
+            changed[#changed + 1] = bot
+        end
+    end
+    return table.concat(changed, ", ")
+end
+
+--- What is said where the rules of a variant have changed between two runs.
+--- @param variant string
+--- @return string
+function header.other_rules(variant)
+    return ("the rules of %s are others there than here"):format(variant)
+end
+
+--- The first difference between two headers.
+--- @param there nova.RunHeader
+--- @param here nova.RunHeader
+--- @param ignored? table<string, boolean> keys that may differ
+--- @return string? message nil where they agree
+function header.difference(there, here, ignored)
+    for _, key in ipairs(COMPARED) do
+        local old, new = shown(there[key]), shown(here[key])
+        if not (ignored and ignored[key]) and old ~= new then
+            if key == "code" and changed_bots(there, here) ~= "" then
+                return ("the files of %s are others there than here"):format(changed_bots(there, here))
+            elseif key == "rules" and there.variant == here.variant then
+                return header.other_rules(here.variant)
+            elseif key == "build" and there.build and here.build then
+                return "nova has changed since"
+            end
+            return ("%s is %s there, %s here"):format(key, shortened(old), shortened(new))
+        end
+    end
+end
+
+return header
