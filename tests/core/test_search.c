@@ -5,10 +5,12 @@
 #include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
+#include <stdatomic.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
+#include <threads.h>
 #include <time.h>
 
 #include <cmocka.h>
@@ -649,6 +651,42 @@ static void it_can_be_stopped(void **unused)
     nova_game_free(game);
 }
 
+typedef struct lagging {
+    thrd_t caller;
+    atomic_int asked; /* how often the limits were asked about */
+} lagging;
+
+static bool count_question(void *self)
+{
+    atomic_fetch_add(&((lagging *)self)->asked, 1);
+    return false;
+}
+
+/* In another thread than the caller's, takes until the limits were asked about, or very long. */
+static int lag(void *self, const nova_game *game, nova_state *state, nova_rng *rng, int most)
+{
+    lagging *lagging = self;
+    for (int i = 0; !thrd_equal(thrd_current(), lagging->caller) && atomic_load(&lagging->asked) < 1 && i < 1000000; i++)
+        thrd_yield();
+    return nova_playout(game, state, rng, most);
+}
+
+static void its_limits_are_asked_about_while_other_threads_go_on(void **unused)
+{
+    (void)unused;
+    nova_game *game = printed_game(2);
+    nova_state *state = new_state(game, 4, 6);
+    lagging lagging = {.caller = thrd_current()};
+    nova_search *search = new_search(game, (nova_search_options){.threads = 2, .guide = {.self = &lagging, .rollout = lag}});
+    nova_search_limits limits = {.iterations = 6, .stop = count_question, .self = &lagging};
+    atomic_store(&lagging.asked, -3); /* the calling thread asks after each of its iterations that is slow, at most three times */
+    nova_search_run(search, state, &limits);
+    assert_true(atomic_load(&lagging.asked) >= 1);
+    nova_search_free(search);
+    free(state);
+    nova_game_free(game);
+}
+
 /* ---- Forced moves ---------------------------------------------------------------------------------------------------------------------- */
 
 static void run_forced(nova_search *search, const nova_state *state, const nova_move *forced, int count)
@@ -958,6 +996,7 @@ int main(void)
         cmocka_unit_test(only_forced_moves_are_considered),
         cmocka_unit_test(a_forced_run_goes_on_where_it_was_stopped_and_others_do_not),
         cmocka_unit_test(a_forced_move_that_reveals_is_tried_in_several_worlds),
+        cmocka_unit_test(its_limits_are_asked_about_while_other_threads_go_on),
         cmocka_unit_test(its_seconds_end_though_the_time_of_day_is_set_back),
         cmocka_unit_test(a_guide_is_asked_instead_of_the_game),
         cmocka_unit_test(where_a_guide_rates_no_move_the_game_is_asked),
