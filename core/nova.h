@@ -572,6 +572,9 @@ typedef struct nova_habits {
     /* How far the worth of an even position with 100 visits may still move as the search finds better play; with more visits less. */
     float doubt;
     float untried; /* a move without visits counts as this much worse than the mean of its siblings */
+    /* How much better a move that reveals is for its player than the search finds, where the outcome is open. The visits of such a move are
+     * spread over many worlds, and a position with few visits is worth too little to the player to move. */
+    float fresh;
 } nova_habits;
 
 struct nova_game {

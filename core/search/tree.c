@@ -360,6 +360,15 @@ typedef struct step {
     search_edge *edge;
 } step;
 
+/* What came of a move that reveals is worth more to its player, and the others lose in proportion: see nova_habits.fresh. */
+static void refresh(const search_tree *tree, int player, float worth[NOVA_MAX_PLAYERS])
+{
+    float own = worth[player], more = own < 1 ? 4 * tree->game->habits.fresh * own * (1 - own) : 0;
+    for (int other = 0; other < tree->game->players; other++)
+        worth[other] -= other != player && more > 0 ? more * worth[other] / (1 - own) : 0;
+    worth[player] += more;
+}
+
 /* Takes the outcome into the means of all edges on the path. `proven` says that it is certain after the last move. */
 static void learn(const search_tree *tree, const step *path, int depth, float worth[NOVA_MAX_PLAYERS], bool proven)
 {
@@ -368,6 +377,8 @@ static void learn(const search_tree *tree, const step *path, int depth, float wo
         search_edge *edge = path[depth].edge;
         float share = 1.0F / (float)++edge->visits;
         proven = proven && !edge->reveals;
+        if (edge->reveals && tree->game->habits.fresh > 0)
+            refresh(tree, node->player, worth);
         if (edge->proven) {
             proven = proves(node, edge, worth);
             continue;

@@ -766,6 +766,38 @@ static void a_forced_move_that_reveals_is_tried_in_several_worlds(void **unused)
     nova_game_free(game);
 }
 
+/* What a forced refill is worth to its player, by a search that thinks so much better of fresh tiles. */
+static float worth_of_refill(float fresh)
+{
+    nova_game *game = printed_game(3);
+    nova_state *state = new_state(game, 2, 0);
+    nova_rng rng;
+    nova_rng_seed(&rng, 2, NOVA_STREAM_PLAYOUT);
+    game->habits.fresh = fresh;
+    while (!nova_reveals(game, state, nova_nth(game, state, nova_count(game, state) - 1)))
+        nova_play(game, state, random_move(game, state, &rng));
+    nova_move refill = nova_nth(game, state, nova_count(game, state) - 1);
+    nova_search *search = new_search(game, (nova_search_options){.seed = 4});
+    nova_search_move found;
+    run_forced(search, state, &refill, 1);
+    assert_int_equal(nova_search_moves(search, &found, 1), 1);
+    float sum = 0;
+    for (int player = 0; player < 3; player++)
+        sum += found.worth[player];
+    assert_float_equal(sum, 1, 1e-4);
+    float worth = found.worth[nova_player(game, state)];
+    nova_search_free(search);
+    free(state);
+    nova_game_free(game);
+    return worth;
+}
+
+static void a_move_that_reveals_is_worth_more_than_was_found(void **unused)
+{
+    (void)unused;
+    assert_true(worth_of_refill(0.1F) > worth_of_refill(0) + 0.05F);
+}
+
 /* ---- Guides ---------------------------------------------------------------------------------------------------------------------------- */
 
 static bool player_0_wins(void *self, const nova_game *game, const nova_state *state, float worth[NOVA_MAX_PLAYERS])
@@ -998,6 +1030,7 @@ int main(void)
         cmocka_unit_test(a_forced_move_that_reveals_is_tried_in_several_worlds),
         cmocka_unit_test(its_limits_are_asked_about_while_other_threads_go_on),
         cmocka_unit_test(its_seconds_end_though_the_time_of_day_is_set_back),
+        cmocka_unit_test(a_move_that_reveals_is_worth_more_than_was_found),
         cmocka_unit_test(a_guide_is_asked_instead_of_the_game),
         cmocka_unit_test(where_a_guide_rates_no_move_the_game_is_asked),
         cmocka_unit_test(without_an_estimate_a_guide_plays_to_the_end),
