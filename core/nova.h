@@ -411,7 +411,7 @@ enum { NOVA_SEARCH_WIDTH = 64, NOVA_SEARCH_THREADS = 64 };
 /* A field that is 0 stands for the value that has proved best. */
 typedef struct nova_search_options {
     uint64_t seed;
-    size_t memory;     /* bytes of all trees; a tree that is full grows no more, but goes on learning */
+    size_t memory;     /* bytes of all trees; a tree that is full forgets what it visited least */
     int threads;       /* each grows a tree of its own. The outcome depends on seed, threads and iterations alone, if no clock decides */
     int width;         /* moves that are considered in a position, at most NOVA_SEARCH_WIDTH */
     int plies;         /* of a rollout, before the state is estimated; -1: none */
@@ -446,7 +446,7 @@ typedef struct nova_search_report {
     int64_t iterations; /* of the last run */
     int64_t kept;       /* visits that the tree had before it, from earlier runs */
     int64_t nodes;      /* in the trees now */
-    bool full;          /* some tree is */
+    bool full;          /* some tree has forgotten what it visited least, since memory was short */
     bool endless;       /* a rollout was not over after nova_longest plies; the run ended there, and its numbers mean nothing */
     int64_t illegal;    /* moves that were not legal where they were played, in the last run; counted if the options say so */
     double seconds;     /* of real time, of the last run */

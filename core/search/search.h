@@ -61,8 +61,7 @@ typedef struct search_sample {
     uint32_t count;
 } search_sample;
 
-/* Memory for nodes is taken from the front, and never freed node by node. To keep a part of the tree, search_keep copies it to the other
- * arena. */
+/* Memory for nodes is taken from the front, and never freed node by node. To keep a part of the tree, it is copied to the other arena. */
 typedef struct search_arena {
     uint64_t *units;
     uint32_t used, room;
@@ -74,7 +73,8 @@ typedef struct search_tree {
     search_arena arena, other;
     search_link root;
     uint32_t nodes;
-    bool full;
+    bool full;    /* has forgotten what it visited least */
+    bool lacks;   /* memory was short in the last iteration */
     bool narrow;  /* the root has only the moves that it was given */
     bool endless; /* a rollout in this run had no end */
     int seat;     /* the player who searches */
@@ -140,6 +140,8 @@ uint64_t search_view(search_tree *tree,
 
 /* keep.c */
 bool search_keep(search_tree *tree, const nova_state *state); /* makes the state's node the root; false if there is none */
+
+void search_recycle(search_tree *tree); /* makes room by forgetting what was visited least */
 
 /* guide.c: asks the guide, or the game if there is no guide */
 int search_rate(const search_tree *tree, const nova_state *state, nova_rng *rng, nova_rated *rated, int room);

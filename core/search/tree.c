@@ -23,7 +23,7 @@ static search_link take_units(search_tree *tree, size_t bytes)
 {
     uint32_t units = (uint32_t)((bytes + 7) / 8);
     if (units > tree->arena.room - tree->arena.used) {
-        tree->full = true;
+        tree->lacks = true;
         return 0;
     }
     search_link link = tree->arena.used;
@@ -77,7 +77,7 @@ static search_link grow(search_tree *tree, const nova_state *state, const nova_m
     int width = tree->options->width < tree->game->max_moves ? tree->options->width : tree->game->max_moves;
     bool chooses = count == 0;
     if (tree->arena.room - tree->arena.used < size_of_node((size_t)width) / 8) {
-        tree->full = true;
+        tree->lacks = true;
         return 0;
     }
     for (int i = 0; i < count; i++) {
@@ -410,6 +410,8 @@ void search_iterate(search_tree *tree)
     bool timed = tree->iterations % TIMED == 0;
     int64_t begun = timed ? search_now() : 0;
     search_link *link = &tree->root;
+    if (tree->lacks)
+        search_recycle(tree);
     memcpy(tree->state, tree->start, tree->game->state_size);
     if (search_has_hands(tree))
         search_shuffle(tree, tree->state, &tree->rng);
@@ -448,7 +450,7 @@ void search_forget(search_tree *tree)
     tree->arena.used = 1; /* link 0 means none, so unit 0 is not used */
     tree->root = 0;
     tree->nodes = 0;
-    tree->full = tree->narrow = false;
+    tree->full = tree->lacks = tree->narrow = false;
 }
 
 void search_begin_counts(search_tree *tree)

@@ -562,17 +562,37 @@ static void what_lies_up_to_six_moves_on_is_remembered(void **unused)
     nova_game_free(game);
 }
 
-static void a_full_tree_goes_on_learning(void **unused)
+/* Does the search find the same move with little memory, and about the same worth? */
+static void a_full_tree_forgets_what_it_visited_least_and_goes_on_growing(void **unused)
+{
+    (void)unused;
+    nova_game *game = printed_game(2);
+    nova_state *state = new_state(game, 4, 6);
+    nova_search_move best[2];
+    for (int large = 0; large < 2; large++) {
+        nova_search *search = new_search(game, (nova_search_options){.seed = 4, .memory = large ? 64 << 20 : 1 << 20});
+        nova_search_report report;
+        run(search, state, 20000);
+        nova_search_tell(search, &report);
+        assert_int_equal(report.full, !large);
+        assert_int_equal(report.iterations, 20000);
+        nova_search_moves(search, &best[large], 1);
+        nova_search_free(search);
+    }
+    assert_int_equal(best[0].move, best[1].move);
+    int player = nova_player(game, state);
+    assert_float_equal(best[0].worth[player], best[1].worth[player], 0.03);
+    free(state);
+    nova_game_free(game);
+}
+
+static void the_least_memory_is_enough(void **unused)
 {
     (void)unused;
     nova_game *game = printed_game(2);
     nova_state *state = new_state(game, 4, 6);
     nova_search *search = new_search(game, (nova_search_options){.seed = 4, .memory = 65536});
-    nova_search_report report;
     run(search, state, 3000);
-    nova_search_tell(search, &report);
-    assert_true(report.full);
-    assert_int_equal(report.iterations, 3000);
     assert_true(nova_legal(game, state, best_move(search)));
     nova_search_free(search);
     free(state);
@@ -1022,7 +1042,8 @@ int main(void)
         cmocka_unit_test(what_is_called_proven_is_so),
         cmocka_unit_test(a_search_remembers_from_move_to_move),
         cmocka_unit_test(what_lies_up_to_six_moves_on_is_remembered),
-        cmocka_unit_test(a_full_tree_goes_on_learning),
+        cmocka_unit_test(a_full_tree_forgets_what_it_visited_least_and_goes_on_growing),
+        cmocka_unit_test(the_least_memory_is_enough),
         cmocka_unit_test(a_tree_with_room_is_not_full),
         cmocka_unit_test(it_can_be_stopped),
         cmocka_unit_test(only_forced_moves_are_considered),
