@@ -83,8 +83,11 @@ static bool make_tree(search_tree *tree, nova_search *search, int nth)
     tree->scratch = malloc(size);
     tree->sample = malloc((size_t)search->game->max_moves * sizeof *tree->sample);
     tree->rated = malloc((size_t)search->game->max_moves * sizeof *tree->rated);
+    bool rates = search->game->is->rate || search->options.guide.rate;
+    tree->record = rates ? NULL : calloc(SEARCH_RECORDS, sizeof *tree->record);
     search_forget(tree);
-    return tree->arena.units && tree->other.units && tree->start && tree->state && tree->scratch && tree->sample && tree->rated;
+    return (rates || tree->record) && tree->arena.units && tree->other.units && tree->start && tree->state && tree->scratch &&
+           tree->sample && tree->rated;
 }
 
 void nova_search_free(nova_search *search)
@@ -100,6 +103,7 @@ void nova_search_free(nova_search *search)
         free(tree->scratch);
         free(tree->sample);
         free(tree->rated);
+        free(tree->record);
     }
     free(search);
 }

@@ -35,9 +35,10 @@ typedef struct search_edge {
 typedef struct search_node {
     uint32_t edges;
     uint32_t proven; /* edges whose outcome is certain */
-    uint8_t player;  /* who is to move */
-    bool complete;   /* there is no legal move without an edge, as far as is known */
-    uint64_t view;   /* a number for what the searching player sees, in a game with hands */
+    uint32_t visits;
+    uint8_t player; /* who is to move */
+    bool complete;  /* there is no legal move without an edge, as far as is known */
+    uint64_t view;  /* a number for what the searching player sees, in a game with hands */
     search_edge edge[];
 } search_node;
 
@@ -54,6 +55,16 @@ typedef struct search_worlds {
     search_link more;
     search_world world[SEARCH_WORLDS];
 } search_worlds;
+
+/* What came of a move anywhere in the tree, in a game that does not rate moves. */
+typedef struct search_record {
+    nova_move move;
+    int player;
+    uint32_t count;
+    float mean; /* of the worth to its player */
+} search_record;
+
+enum { SEARCH_RECORDS = 4096 }; /* moves that share a place with another one push it out */
 
 /* Of an edge of the root, since it is the root: for the variance of rollouts. */
 typedef struct search_sample {
@@ -82,6 +93,7 @@ typedef struct search_tree {
     nova_state *start; /* the root's position, shuffled */
     nova_state *state; /* of the iteration */
     nova_state *scratch;
+    search_record *record;   /* SEARCH_RECORDS of them; NULL: moves are rated */
     search_sample *sample;   /* by edge of the root; room for all moves of a state */
     nova_rated *rated;       /* room for all moves of a state */
     int64_t illegal;         /* moves of this run, see nova_search_report */

@@ -945,6 +945,49 @@ static void a_game_that_knows_nothing_is_searched_as_well(void **unused)
     free_ignorant(&of);
 }
 
+static void where_moves_are_not_rated_all_are_considered_by_and_by(void **unused)
+{
+    (void)unused;
+    ignorant of;
+    make_ignorant(&of);
+    nova_search *search = new_search(of.game, (nova_search_options){.seed = 1, .width = 2});
+    nova_search_move moves[NOVA_SEARCH_WIDTH];
+    int all = nova_count(of.game, of.state);
+    assert_in_range(all, 20, NOVA_SEARCH_WIDTH);
+    run(search, of.state, 5);
+    assert_in_range(nova_search_moves(search, moves, NOVA_SEARCH_WIDTH), 2, all - 1);
+    run(search, of.state, 1000);
+    assert_int_equal(nova_search_moves(search, moves, NOVA_SEARCH_WIDTH), all);
+    nova_search_free(search);
+    free_ignorant(&of);
+}
+
+/* Each move is in the list about as often as any other, and no list has a move twice. */
+static void where_moves_are_not_rated_a_short_list_has_any_of_them(void **unused)
+{
+    (void)unused;
+    enum { LISTS = 4000, ROOM = 4 };
+    ignorant of;
+    make_ignorant(&of);
+    nova_rated rated[ROOM];
+    nova_rng rng;
+    nova_rng_seed(&rng, 1, NOVA_STREAM_PLAYOUT);
+    int all = nova_count(of.game, of.state), seen[NOVA_SEARCH_WIDTH] = {0};
+    for (int i = 0; i < LISTS; i++) {
+        assert_int_equal(nova_rate(of.game, of.state, &rng, rated, ROOM), ROOM);
+        for (int nth = 0, found = 0; nth < all; nth++, found = 0) {
+            for (int at = 0; at < ROOM; at++)
+                found += rated[at].move == nova_nth(of.game, of.state, nth);
+            assert_in_range(found, 0, 1);
+            seen[nth] += found;
+        }
+    }
+    int expected = LISTS * ROOM / all;
+    for (int nth = 0; nth < all; nth++)
+        assert_in_range(seen[nth], expected * 8 / 10, expected * 12 / 10);
+    free_ignorant(&of);
+}
+
 static void options_out_of_range_are_refused_by_name(void **unused)
 {
     (void)unused;
@@ -1056,6 +1099,8 @@ int main(void)
         cmocka_unit_test(where_a_guide_rates_no_move_the_game_is_asked),
         cmocka_unit_test(without_an_estimate_a_guide_plays_to_the_end),
         cmocka_unit_test(a_game_that_knows_nothing_is_searched_as_well),
+        cmocka_unit_test(where_moves_are_not_rated_all_are_considered_by_and_by),
+        cmocka_unit_test(where_moves_are_not_rated_a_short_list_has_any_of_them),
         cmocka_unit_test(a_search_that_has_not_run_knows_nothing),
         cmocka_unit_test(a_move_that_was_not_considered_has_no_line),
         cmocka_unit_test(a_move_that_any_thread_has_tried_has_a_line),
