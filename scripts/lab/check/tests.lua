@@ -367,7 +367,6 @@ end
 --- @param only? string runs only tests with this in their names
 --- @param tell fun(name: string, problems: string[]) each begins with file and line
 --- @return boolean? ran
---- @return string? message
 function given.run(path, subject, only, tell)
     local box <close> = assert(sandbox.new(LIMITS))
     local tests, position = load_tests(path, box)
