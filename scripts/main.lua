@@ -5,47 +5,44 @@ local args = require "nova.base.args"
 local commands = require "nova.commands.list"
 local core = require "nova.core"
 local games = require "nova.game.rooms"
-local language = require "nova.base.i18n"
 local nearest = require "nova.base.nearest"
 local terminal = require "nova.terminal"
 
 local FAILED, MISUSED = 1, args.MISUSED
 
--- What help and messages need; a command that runs well does not.
-local function shell()
-    return require "nova.commands.shell"
-end
-
 -- Reports a wrong command line: one line says what is wrong, the next line names the help. Without a command's name
 -- the message begins with the name of the program alone.
-local function misused(name, message, code)
+local function misused(name, message)
     local command = name and "nova " .. name or "nova"
-    io.stderr:write(terminal.plain(shell().misused(command, message, code or language.of_locale(os.getenv))))
+    io.stderr:write(terminal.plain(("%s: %s\nTry '%s --help'.\n"):format(command, message, command)))
     return MISUSED
 end
 
 local function unknown_command(name)
-    local near = nearest(name, commands.names)
+    local near = nearest(name, commands.names())
     return misused(nil, ("unknown command %q%s"):format(name, near and (", did you mean %s?"):format(near) or ""))
 end
 
--- What nova can be asked for, in the language of the locale.
+-- What nova can be asked for.
 local function print_commands()
-    local code = language.of_locale(os.getenv)
-    local say = language.shell_speaker(code)
-    local lines = { say("nova_usage"), "", say("nova_plays", { games = games.titles() }), "" }
-    local function add(width, command)
-        lines[#lines + 1] = ("  %-" .. width .. "s %s"):format(command.name, shell().summary(command, code))
+    local lines = {
+        "usage: nova [COMMAND] [ARGUMENT...]", "",
+        ("Plays %s and variants of them at the terminal. Without a command, nova opens the prompt.")
+            :format(games.titles()),
+        "",
+    }
+    local function add(width, name, summary)
+        lines[#lines + 1] = ("  %-" .. width .. "s %s"):format(name, summary)
     end
-    for _, name in ipairs(commands.names) do
-        add(8, { name = name, summary = commands.summary(name) })
+    for _, name in ipairs(commands.names()) do
+        add(8, name, commands.summary(name))
     end
     local help, ask, version = table.unpack(commands.own)
-    add(8, help)
-    lines[#lines + 1] = "\n" .. say("options") .. ":"
-    add(10, ask)
-    add(10, version)
-    print(table.concat(lines, "\n") .. "\n\n" .. say("nova_of_play"))
+    add(8, help.name, help.summary)
+    lines[#lines + 1] = "\noptions:"
+    add(10, ask.name, ask.summary)
+    add(10, version.name, version.summary)
+    print(table.concat(lines, "\n") .. "\n\nOptions of nova play may also stand without the word play.")
     return 0
 end
 
@@ -59,7 +56,7 @@ local function print_help(words)
     if not command then
         return unknown_command(words[1])
     end
-    io.write(shell().help(command, language.of_locale(os.getenv)))
+    io.write(args.help(command))
     return 0
 end
 
@@ -87,7 +84,7 @@ local function run(name, typed, words)
     if status then
         return status
     elseif failure == MISUSED then
-        return misused(typed, problem, given.lang)
+        return misused(typed, problem)
     end
     io.stderr:write(terminal.plain(("%s: %s\n"):format(typed and "nova " .. typed or "nova", problem)))
     return FAILED

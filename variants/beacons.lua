@@ -81,8 +81,9 @@ return {
 
     rules = {
         en = [[
-In turn each lights a beacon on an empty hex, x or o. Who first joins his two coasts by a chain of his own beacons wins:
-x the left with the right, o the top with the bottom. A beacon stays where it is. Chance decides who begins.]],
+In turn each lights a beacon on an empty hex, x or o. Whoever first joins both their coasts by a chain of their own
+beacons wins: x the left with the right, o the top with the bottom. A beacon stays where it is. Chance decides who
+begins.]],
         de = [[
 Abwechselnd zündet jeder ein Feuer auf einem leeren Feld an, x oder o. Wer zuerst seine beiden Küsten mit einer Kette
 eigener Feuer verbindet, gewinnt: x links mit rechts, o oben mit unten. Ein Feuer bleibt, wo es ist. Der Zufall

@@ -20,7 +20,7 @@ import { refresh } from "./refresh.js";
 import { rulesText } from "./rules.js";
 import { LEVELS, Table, playableSeat, readSeat } from "./game/table.js";
 import { Stopped } from "./thinker.js";
-import { decimal, preferred, speaker, translated } from "./words.js";
+import { context, decimal, mark, plural, preferred, speaker, translated } from "./words.js";
 
 const HINT = 10000, TUTOR = 3000, ANALYSIS = 1500; // iterations of a search
 const CLEAR = { many: 0.05, alone: 4 }; // the tutor warns of a loss of this share of a win, or of so many points of a solo score
@@ -81,17 +81,14 @@ export class App {
         Object.assign(this, { table, hand: undefined, hint: undefined, advised: undefined, ending: undefined, exploring: false, analysing: false });
         this.judged = new Map();
         const lands = table.variant.lands ?? {};
-        table.lands = Object.fromEntries(Object.entries(lands).map(([letter, word]) => {
-            const key = "page_land_" + word, text = this.say(key);
-            return [letter, text === key ? word : text];
-        }));
+        table.lands = Object.fromEntries(Object.entries(lands).map(([letter, word]) => [letter, this.say(context("landscape", word))]));
     }
 
     deal({ variant, seats, seed }) {
         this.take(Table.deal(this.catalogue, variant, seats.map(readSeat), seed));
         this.mode = "play";
         keep("last", { variant, seats });
-        this.tell(this.say("new_game", { variant: this.table.variant.title, seed }));
+        this.tell(this.say("New game: {variant}, seed {seed}.", { variant: this.table.variant.title, seed }));
         this.goOn();
     }
 
@@ -101,7 +98,7 @@ export class App {
             table.reseat();
             this.take(table);
             this.mode = "play";
-            this.tell(this.say("page_resumed"));
+            this.tell(this.say("Your game goes on where you left it."));
             this.goOn();
         } catch (problem) {
             keep(this.key, undefined);
@@ -138,9 +135,9 @@ export class App {
     wordsFor(problem) {
         const { line, field, why } = problem;
         if (line === undefined)
-            return this.say("page_no_record", { why: translated(problem, this.say) });
+            return this.say("This record can't be shown: {why}", { why: translated(problem, this.say) });
         const words = translated(why, this.say);
-        return this.say("page_bad_record", { line, why: field ? `${field}: ${words}` : words });
+        return this.say("This record can't be shown. Line {line}: {why}", { line, why: field ? `${field}: ${words}` : words });
     }
 
     // ---- What is so
@@ -178,12 +175,12 @@ export class App {
         if (this.mode === "review" && !this.exploring)
             return "";
         if (this.thinking)
-            return this.mode === "play" && !this.seat.human ? say("page_thinks", { name: names[table.player] }) : say("page_searches");
+            return this.mode === "play" && !this.seat.human ? say("{name} thinks.", { name: names[table.player] }) : say("The computer looks for good moves.");
         const luna = table.variant.kind === "nova-luna";
         if (this.hand !== undefined)
-            return say(luna ? "page_hand_luna" : "page_hand_terra", { piece: luna ? this.hand + 1 : this.hand });
+            return say(luna ? mark("Tile {piece} is in hand: choose its place in the display. +1 says that it completes a task.") : mark("The pioneer on {piece} is in hand: choose where it goes."), { piece: luna ? this.hand + 1 : this.hand });
         const placing = !luna && table.game.view(table.state).phase === "place";
-        const step = luna ? "page_turn_luna" : placing ? "page_turn_place" : table.game.view(table.state).action > 1 ? "page_turn_stone" : "page_turn_move";
+        const step = luna ? mark("Take one of the numbered tiles from the wheel.") : placing ? mark("Place a pioneer on an empty hex.") : table.game.view(table.state).action > 1 ? mark("Lay a stone where one is shown, or choose a pioneer that moves.") : mark("Choose a pioneer that moves.");
         return `${names[table.player]}: ${say(step)}`;
     }
 
@@ -211,7 +208,7 @@ export class App {
         if (!this.text.bad)
             this.text = { words: this.prompt() };
         byId("prompt").innerHTML = panels.prompt(this);
-        byId("title").textContent = table.variant.title + (this.exploring ? " · " + this.say("page_whatif") : "");
+        byId("title").textContent = table.variant.title + (this.exploring ? " · " + this.say("What if?") : "");
         document.title = table.variant.title + " · nova";
         document.body.className = [table.variant.kind, this.mode, this.exploring ? "exploring" : "", "players-" + table.players].join(" ");
         byId("table").innerHTML = panels.board(this, view, this.marks);
@@ -265,7 +262,7 @@ export class App {
         if (keep(this.key, this.table.record()) || this.warned || !(this.table.over || this.seat.human))
             return;
         this.warned = true;
-        this.tell(`${byId("news").textContent} ${this.say("page_not_kept")}`);
+        this.tell(`${byId("news").textContent} ${this.say("This browser does not keep the game: Save writes it to a file.")}`);
     }
 
     // Shows the position, and lets the computer move if it is its turn.
@@ -342,7 +339,7 @@ export class App {
         this.thinker.stop();
         const n = this.table.takeBack();
         Object.assign(this, { hand: undefined, hint: undefined, advised: undefined, text: { words: "" } });
-        this.tell(this.say("undone", { n }));
+        this.tell(this.say(plural("One move taken back.", "{n} moves taken back."), { n }));
         this.goOn();
     }
 
@@ -356,7 +353,7 @@ export class App {
             return;
         this.hint = { node, moves };
         this.advised = moves[0].move;
-        this.tell(`${this.say("page_hint")}: ${moveName(table, node.state, moves[0].move)}`);
+        this.tell(`${this.say("Hint")}: ${moveName(table, node.state, moves[0].move)}`);
         this.render();
     }
 
@@ -374,7 +371,7 @@ export class App {
         table.node = node;
         this.exploring = this.exploring && table.main[node.depth] !== node;
         const news = node.action ? [`${node.depth}. ${this.names[node.player]}: ${moveNews(table, node, this.say, this.names)}`] : [];
-        this.tell([...news, ...(node.note ? [`${this.say("page_comment")}: ${node.note}`] : [])].join(". "));
+        this.tell([...news, ...(node.note ? [`${this.say("Comment")}: ${node.note}`] : [])].join(". "));
         this.ending = table.over ? endNews(table, this.say, this.names) : undefined;
         this.render();
     }
@@ -382,7 +379,7 @@ export class App {
     explore() {
         this.halt();
         this.exploring = true;
-        this.tell(this.say("page_exploring"));
+        this.tell(this.say("Play other moves from here; Back to the game returns."));
         this.render();
     }
 
@@ -402,7 +399,7 @@ export class App {
     playOn() {
         const { table } = this;
         if (table.over)
-            return this.refuse(new NovaError(this.say("game_over")));
+            return this.refuse(new NovaError(this.say("the game is over: new begins another, undo takes back")));
         const line = table.lineTo(), people = table.seats.some(seat => seat.human);
         const seats = table.seats.map((seat, player) => !people && player === table.player ? "human" : playableSeat(seat));
         const fresh = new Table(table, { ...table.header, seats }, table.root.state);
@@ -584,7 +581,7 @@ export class App {
         const point = new DOMPoint(event.clientX, event.clientY).matrixTransform(drawing.getScreenCTM().inverse());
         const cell = `${Math.floor(point.x / 106)},${Math.floor(point.y / 106)}`;
         if (this.hand === undefined)
-            return this.refuse(new NovaError(this.say("page_turn_luna")));
+            return this.refuse(new NovaError(this.say("Take one of the numbered tiles from the wheel.")));
         try {
             this.play(this.table.game.parse(this.table.state, `${this.hand + 1} ${cell}`));
         } catch (problem) {
@@ -606,7 +603,7 @@ export class App {
         const commands = {
             new: () => this.askNew(), open: () => byId("file").click(), close: () => this.closeDialog(),
             share: () => this.show(dialogs.share(this, positionWord(table, table.lineTo()))),
-            rules: () => this.show(dialogs.rules(this, rulesText(table, this.say, this.lang))), help: () => this.show(dialogs.help(this)),
+            rules: () => this.show(dialogs.rules(this, rulesText(table, this.say, this.shell.texts, this.lang))), help: () => this.show(dialogs.help(this)),
             record: () => download(this.fileName(".jsonl"), table.record(), "application/jsonl"), picture: () => this.savePicture(),
             copy: () => { byId("word").select(); document.execCommand("copy"); },
             undo: () => this.undo(), hint: () => this.advise(), stop: () => this.thinker.stop(), go: () => this.goOn(),

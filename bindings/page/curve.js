@@ -23,7 +23,7 @@ export function drawCurve(shares, players, at, names, say) {
     });
     const marker = tag("path", { d: `M${x(at).toFixed(1)} ${TOP}V${HEIGHT - BOTTOM}`, stroke: "var(--accent)", "stroke-width": 2 });
     const label = names.map((name, player) => shares[at] ? `${name} ${Math.round(100 * shares[at][player])}%` : "").filter(text => text).join(", ");
-    return tag("svg", { class: "nova curve", viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img", "aria-label": `${say("page_curve")}: ${label || "–"}`, "data-do": "curve" },
+    return tag("svg", { class: "nova curve", viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img", "aria-label": `${say("Course of the game")}: ${label || "–"}`, "data-do": "curve" },
         grid, lines, marker, words(label, { x: (WIDTH + LEFT) / 2, y: HEIGHT - 4, "font-size": 13 }));
 }
 

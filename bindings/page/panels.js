@@ -9,7 +9,7 @@ import { escape, tag } from "./draw/svg.js";
 import { drawLegend, drawMap, pioneer } from "./draw/terra.js";
 import { kept } from "./keep.js";
 import { moveName, moveNews, reasonsOfFound } from "./news.js";
-import { codes, decimal } from "./words.js";
+import { codes, context, decimal, mark, plural } from "./words.js";
 
 const control = (what, label, more = {}, face = label) =>
     tag("button", { type: "button", "data-do": what, ...(face === label ? {} : { "aria-label": label, title: label }), ...more }, escape(face));
@@ -26,6 +26,7 @@ const option = (value, label, chosen) => tag("option", { value, selected: chosen
 
 const LANGUAGES = { de: "Deutsch", en: "English", hu: "Magyar", nl: "Nederlands" };
 const THEMES = ["auto", "light", "dark"];
+const THEME_NAMES = { auto: mark("as the system"), light: mark("light"), dark: mark("dark") };
 
 const choice = (what, label, options) => tag("select", { "data-do": what, "aria-label": label, title: label }, options);
 
@@ -34,11 +35,11 @@ const choice = (what, label, options) => tag("select", { "data-do": what, "aria-
 export function bar({ say, shell, lang, theme, table }) {
     const moonlet = `<svg viewBox="0 0 32 32" aria-hidden="true"><circle cx="16" cy="16" r="16" fill="#232c57"/><path d="M20 5a11 11 0 1 0 7 17A12 12 0 0 1 20 5" fill="#ffd76a"/></svg>`;
     return tag("span", { class: "brand" }, moonlet, "nova")
-        + control("new", say("page_new")) + control("open", say("page_open"))
-        + (table ? control("share", say("page_save")) + control("rules", say("page_rules")) : "") + control("help", say("page_help"), {}, "?")
+        + control("new", say("New game")) + control("open", say("Open"))
+        + (table ? control("share", say("Save")) + control("rules", say("Rules")) : "") + control("help", say("Help"), {}, "?")
         + tag("span", { class: "gap" })
-        + choice("lang", say("page_language"), codes(shell.texts).map(code => option(code, LANGUAGES[code] ?? code, code === lang)))
-        + choice("theme", say("page_theme"), THEMES.map(name => option(name, say("page_theme_" + name), name === theme)));
+        + choice("lang", say("Language"), codes(shell.texts).map(code => option(code, LANGUAGES[code] ?? code, code === lang)))
+        + choice("theme", say("Colours"), THEMES.map(name => option(name, say(THEME_NAMES[name]), name === theme)));
 }
 
 // ---- The table
@@ -61,13 +62,13 @@ const token = (kind, player) => tag("svg", { class: "nova token", viewBox: "-22 
 
 function lunaFigures({ say, table }, view, seat) {
     if (table.players === 1)
-        return [say("solo_phase", { n: Math.max(1, view.phase), discs: seat.left }), say("solo_costs", { n: seat.steps })];
-    return [`${say("step")} ${seat.steps}`, say("discs_left", { n: seat.left })];
+        return [say("Phase {n} of 2, {discs} discs", { n: Math.max(1, view.phase), discs: seat.left }), say("costs so far {n}", { n: seat.steps })];
+    return [`${say("step")} ${seat.steps}`, say(plural("{n} disc left", "{n} discs left"), { n: seat.left })];
 }
 
 function terraFigures({ say }, view, seat) {
-    const figures = [say("points", { n: seat.points }), say("pioneers", { n: seat.pioneers })];
-    return seat.unplaced > 0 ? [...figures, say("unplaced", { n: seat.unplaced })] : figures;
+    const figures = [say(plural("{n} point", "{n} points"), { n: seat.points }), say(plural("{n} pioneer", "{n} pioneers"), { n: seat.pioneers })];
+    return seat.unplaced > 0 ? [...figures, say("{n} to place", { n: seat.unplaced })] : figures;
 }
 
 // A bar that shows the discs placed, or the points.
@@ -86,7 +87,7 @@ function seatCard(app, view, seat, marks) {
     const mine = turn ? marks : { fresh: marks.fresh };
     return tag("article", { class: "seat" + (turn ? " turn" : "") + (turn && app.canMove ? " active" : ""), "data-player": seat.player },
         tag("h2", {}, token(table.variant.kind, seat.player), tag("span", {}, escape(names[seat.player])),
-            turn ? tag("span", { class: "badge" }, escape(app.say("page_to_move"))) : ""),
+            turn ? tag("span", { class: "badge" }, escape(app.say("to move"))) : ""),
         progress(app, view, seat),
         tag("p", { class: "figures" }, escape(figures.join(" · "))),
         luna ? tag("div", { class: "cloth" }, drawDisplay(seat, table.rules, app.say, mine)) : "");
@@ -120,15 +121,15 @@ function hintPanel(app) {
     if (!hint || hint.node !== app.table.node)
         return "";
     const rows = hint.moves.slice(0, HINTS).map((one, index) => hintRow(app, one, index));
-    const play = app.advised !== undefined ? control("playAdvice", say("page_play_this"), { class: "strong" }) : "";
-    return tag("section", { class: "hint" }, tag("h2", {}, escape(say("page_hint"))), tag("ol", {}, rows), play);
+    const play = app.advised !== undefined ? control("playAdvice", say("Play this move"), { class: "strong" }) : "";
+    return tag("section", { class: "hint" }, tag("h2", {}, escape(say("Hint"))), tag("ol", {}, rows), play);
 }
 
 function costliest(app) {
     return app.mistakes().map(({ node, judged }) => {
         const { table, say, names } = app, alone = table.players === 1;
         const lost = alone ? decimal(judged.loss, 1, say) : percent(judged.loss, say);
-        const text = say("page_mistake", { n: node.depth, name: names[node.player], move: moveName(table, node.parent.state, node.move), lost, best: moveName(table, node.parent.state, judged.best) });
+        const text = say("Move {n}, {name}: {move} lost {lost}; better was {best}", { n: node.depth, name: names[node.player], move: moveName(table, node.parent.state, node.move), lost, best: moveName(table, node.parent.state, judged.best) });
         return tag("li", {}, control("goto:" + (node.depth - 1), text, { class: "move" }));
     });
 }
@@ -138,13 +139,13 @@ function reviewPanel(app) {
     if (app.mode !== "review")
         return "";
     const done = app.analysed(), all = table.main.length - 1;
-    const button = app.analysing ? control("stopAnalysis", say("page_stop")) : done < all ? control("analyse", say("page_analyse"), { class: "strong" }) : "";
+    const button = app.analysing ? control("stopAnalysis", say("Stop")) : done < all ? control("analyse", say("Analyse"), { class: "strong" }) : "";
     const bar = app.analysing ? tag("progress", { max: all, value: done, "aria-label": say("analysing") }) : "";
     const list = costliest(app);
     const junction = table.junction.depth;
-    return tag("section", { class: "found" }, tag("h2", {}, escape(say("page_curve"))), tag("p", { class: "row" }, button, bar),
+    return tag("section", { class: "found" }, tag("h2", {}, escape(say("Course of the game"))), tag("p", { class: "row" }, button, bar),
         done > 0 && table.players > 1 ? drawCurve(app.shares(), table.players, junction, names, say) : "",
-        list.length ? tag("h3", {}, escape(say("page_mistakes"))) + tag("ol", {}, list) : "");
+        list.length ? tag("h3", {}, escape(say("Costliest mistakes"))) + tag("ol", {}, list) : "");
 }
 
 const SHOWN = 3; // so many moves of a branch are shown in its row
@@ -154,7 +155,7 @@ function branchRow({ table, say }, child) {
     for (let node = child; node; node = node.next)
         moves.push(node);
     const names = moves.slice(0, SHOWN).map(node => moveName(table, node.parent.state, node.move)).join(", ");
-    const text = `${say("page_instead")} ${names}${moves.length > SHOWN ? ` … (${say("page_moves", { n: moves.length })})` : ""}`;
+    const text = `${say("instead:")} ${names}${moves.length > SHOWN ? ` … (${say(plural("one move", "{n} moves"), { n: moves.length })})` : ""}`;
     return tag("li", { class: "branch" }, control(`branch:${child.parent.depth}:${child.parent.children.indexOf(child)}`, text, { class: "move" }));
 }
 
@@ -179,8 +180,8 @@ function movesPanel(app) {
     const rows = line.map(node => node.parent ? moveRow(app, node) : comment(node));
     if (app.mode === "review")
         rows.push(besides(app, line.at(-1)));
-    return tag("section", { class: "moves" }, tag("h2", {}, escape(say("moves_played", { n: table.node.depth }))),
-        tag("ol", { tabindex: 0, "aria-label": say("moves_played", { n: table.node.depth }) }, rows));
+    return tag("section", { class: "moves" }, tag("h2", {}, escape(say(plural("{n} move played", "{n} moves played"), { n: table.node.depth }))),
+        tag("ol", { tabindex: 0, "aria-label": say(plural("{n} move played", "{n} moves played"), { n: table.node.depth }) }, rows));
 }
 
 // The line that says what to do now, or what was wrong with the last input.
@@ -191,7 +192,7 @@ function endingPanel({ say, ending, mode }) {
     if (!ending)
         return "";
     return tag("div", { class: "ending" }, ending.map((line, index) => tag(index ? "p" : "h2", {}, escape(line))),
-        tag("p", { class: "row" }, control("new", say("page_new"), { class: "strong" }), mode === "play" ? control("review", say("page_review")) : ""));
+        tag("p", { class: "row" }, control("new", say("New game"), { class: "strong" }), mode === "play" ? control("review", say("Look back")) : ""));
 }
 
 export const side = app => endingPanel(app) + hintPanel(app) + reviewPanel(app) + movesPanel(app);
@@ -199,16 +200,16 @@ export const side = app => endingPanel(app) + hintPanel(app) + reviewPanel(app) 
 // ---- Below: what can be done
 
 const typing = ({ say }) => tag("form", { "data-do": "type" },
-    tag("input", { id: "typed", autocomplete: "off", autocapitalize: "off", spellcheck: "false", size: 9, "aria-label": say("page_type"), placeholder: say("page_type") }));
+    tag("input", { id: "typed", autocomplete: "off", autocapitalize: "off", spellcheck: "false", size: 9, "aria-label": say("type a move"), placeholder: say("type a move") }));
 
 function playControls(app) {
     const { say, table } = app;
     const mine = app.canMove;
-    return control("undo", say("page_undo"), { disabled: table.node.parent ? null : "" })
-        + control("hint", say("page_hint"), { disabled: mine ? null : "" })
-        + control("review", say("page_review"), { disabled: table.node.parent ? null : "" })
-        + control("tutor", say("page_tutor"), { "aria-pressed": String(app.tutor) })
-        + (app.thinking ? control("stop", say("page_stop")) : app.stopped ? control("go", say("page_reply"), { class: "strong" }) : "")
+    return control("undo", say("Undo"), { disabled: table.node.parent ? null : "" })
+        + control("hint", say("Hint"), { disabled: mine ? null : "" })
+        + control("review", say("Look back"), { disabled: table.node.parent ? null : "" })
+        + control("tutor", say("Tutor"), { "aria-pressed": String(app.tutor) })
+        + (app.thinking ? control("stop", say("Stop")) : app.stopped ? control("go", say("Let the computer move"), { class: "strong" }) : "")
         + (mine ? typing(app) : "");
 }
 
@@ -216,16 +217,16 @@ const SPEEDS = [2, 1, 0.5, 0.2];
 
 function reviewControls(app) {
     const { say, table } = app, last = table.main.length - 1, at = table.junction.depth;
-    const transport = icon("first", say("page_first")) + icon("back", say("page_back"))
-        + icon("run", say(app.running ? "page_pause" : "page_run"), app.running ? "pause" : "running")
-        + icon("forth", say("page_forth")) + icon("last", say("page_last"));
-    const slider = tag("input", { type: "range", "data-do": "slide", min: 0, max: last, value: at, "aria-label": say("page_slide"), "aria-valuetext": say("page_at", { at, of: last }) });
-    const speed = choice("speed", say("page_speed"), SPEEDS.map(seconds => option(seconds, `${String(seconds).replace(".", say("decimal_sign"))} s`, seconds === app.speed)));
+    const transport = icon("first", say("To the beginning")) + icon("back", say("One move back"))
+        + icon("run", say(app.running ? mark("Pause") : mark("Run")), app.running ? "pause" : "running")
+        + icon("forth", say("One move on")) + icon("last", say("To the end"));
+    const slider = tag("input", { type: "range", "data-do": "slide", min: 0, max: last, value: at, "aria-label": say("Place in the game"), "aria-valuetext": say("{at} of {of}", { at, of: last }) });
+    const speed = choice("speed", say("Seconds for a move"), SPEEDS.map(seconds => option(seconds, `${String(seconds).replace(".", say(context("decimal sign", ".")))} s`, seconds === app.speed)));
     const what = app.exploring
-        ? control("return", say("page_return"), { class: "strong" }) + control("hint", say("page_hint"), { disabled: app.canMove ? null : "" }) + control("reply", say("page_reply"), { disabled: app.canMove ? null : "" }) + (app.canMove ? typing(app) : "")
-        : control("whatif", say("page_whatif"), { class: "strong" });
-    return transport + slider + tag("span", { class: "at" }, escape(say("page_at", { at, of: last }))) + speed + what
-        + (table.over ? "" : control("playon", say("page_playon"))) + (kept(app.key) ? control("resume", say("page_resume")) : "");
+        ? control("return", say("Back to the game"), { class: "strong" }) + control("hint", say("Hint"), { disabled: app.canMove ? null : "" }) + control("reply", say("Let the computer move"), { disabled: app.canMove ? null : "" }) + (app.canMove ? typing(app) : "")
+        : control("whatif", say("What if?"), { class: "strong" });
+    return transport + slider + tag("span", { class: "at" }, escape(say("{at} of {of}", { at, of: last }))) + speed + what
+        + (table.over ? "" : control("playon", say("Play on from here"))) + (kept(app.key) ? control("resume", say("Your game")) : "");
 }
 
 export const controls = app => (app.mode === "review" ? reviewControls : playControls)(app);

@@ -19,7 +19,7 @@ args.MISUSED = 2
 
 --- @class nova.Command
 --- @field name string as it is typed
---- @field summary? string what it does, in a line; commands.lua says it
+--- @field summary string what it does, in a line
 --- @field usage string | string[] the lines after `nova NAME`
 --- @field details? string paragraphs for its help
 --- @field options? nova.Option[]
@@ -215,10 +215,10 @@ function args.help_of(option)
     return option.help .. (option.value and option.default ~= nil and (" (%s)"):format(option.default) or "")
 end
 
-local function usage_lines(command, word)
+local function usage_lines(command)
     local lines = {}
     for index, line in ipairs(args.usages(command)) do
-        local lead = index == 1 and word .. ":" or (" "):rep(utf8.len(word) + 1)
+        local lead = index == 1 and "usage:" or "      "
         lines[index] = ("%s nova %s %s"):format(lead, command.name, line):gsub("%s+$", "")
     end
     return table.concat(lines, "\n")
@@ -239,13 +239,12 @@ end
 
 --- The help of a command: usage, what it does, its options.
 --- @param command nova.Command
---- @param words {usage: string, options: string} what stands above them
 --- @return string
-function args.help(command, words)
-    local parts = { usage_lines(command, words.usage), args.sentence(command) }
+function args.help(command)
+    local parts = { usage_lines(command), args.sentence(command) }
     parts[#parts + 1] = command.details and command.details:gsub("%s+$", "")
     if command.options then
-        parts[#parts + 1] = words.options .. ":\n" .. option_lines(command.options)
+        parts[#parts + 1] = "options:\n" .. option_lines(command.options)
     end
     return table.concat(parts, "\n\n") .. "\n"
 end

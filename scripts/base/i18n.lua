@@ -1,56 +1,66 @@
 -- SPDX-License-Identifier: MIT
--- What nova says, in the languages of scripts/lang/. A language is the file CODE.lua, a table from keys to texts, the
--- folder CODE with more such files, which only the prompt needs, and the files shell/CODE.lua and page/CODE.lua, which
--- only the command line and the page for the browser need. For a key that a language lacks, the English text is used.
+-- What people read, in their language. A text stands in English where it is said, and is the key to its translations:
+-- say("{n} tiles", { n = 3 }). The other languages are the catalogues of scripts/locale/, in GNU gettext's format.
+-- English reads none. Long texts are pages: scripts/locale/pages/ has a file with them for each language.
 
 local core = require "nova.core"
 local files = require "nova.files"
 local sorted_keys = require "nova.base.sorted_keys"
 
-local language = {}
+local i18n = {}
+
+local FOLDER = core.home .. "/scripts/locale/"
+local CONTEXT = "\4" -- stands behind a text's context, as gettext has it
+
+--- A text, or a pair of texts that i18n.plural has made.
+--- @alias nova.Text string | string[]
+
+--- Says a text in a language. Each {name} in the text is replaced by `values.name`.
+--- @alias nova.Say fun(text: nova.Text, values?: table): string
+
+-- Texts where they are written -------------------------------------------------------------------------------------
+
+--- Marks a text that is said elsewhere, so that the translators get it.
+--- @param text string
+--- @return string text
+function i18n.mark(text)
+    return text
+end
+
+--- A text with a form for one and a form for many: the value n chooses.
+--- @param one string
+--- @param many string
+--- @return nova.Text
+function i18n.plural(one, many)
+    return { one, many }
+end
+
+--- A text that has other translations elsewhere: `place` tells translators where this one stands.
+--- @param place string
+--- @param text string
+--- @return string
+function i18n.context(place, text)
+    return place .. CONTEXT .. text
+end
+
+-- Catalogues -------------------------------------------------------------------------------------------------------
 
 --- The codes of the languages that there are: "de", "en", ...
 --- @return string[]
-function language.list()
-    local codes = {}
-    for _, file in ipairs(files.list(core.home .. "/scripts/lang") or {}) do
-        codes[#codes + 1] = file:match("^(%a+)%.lua$")
+function i18n.list()
+    local codes = { "en" }
+    for _, file in ipairs(files.list(FOLDER) or {}) do
+        codes[#codes + 1] = file:match("^(%a+)%.po$")
     end
     table.sort(codes)
     return codes
 end
 
---- @alias nova.Texts table<string, string | {one: string, other: string}>
-
-local whole = {} -- the texts of each language that somebody has asked for
-
--- All texts of a language, from its file and its folder.
-local function collect(code)
-    local texts = {}
-    local function add(part)
-        for key, text in pairs(part) do
-            texts[key] = text
-        end
-    end
-    add(language.common(code))
-    for _, file in ipairs(files.list(core.home .. "/scripts/lang/" .. code) or {}) do
-        local name = file:match("^(%a+)%.lua$")
-        if name then
-            add(require("nova.lang." .. code .. "." .. name))
-        end
-    end
-    return texts
-end
-
---- The texts of a language that all ways to play share: the prompt, programs, the page.
---- @param code string one of language.list()
---- @return nova.Texts
-function language.common(code)
-    return require("nova.lang." .. code)
-end
-
-local function is_known(code)
-    for _, known in ipairs(language.list()) do
+--- Is there a language of this code?
+--- @param code string
+--- @return boolean
+function i18n.has(code)
+    for _, known in ipairs(i18n.list()) do
         if known == code then
             return true
         end
@@ -58,97 +68,191 @@ local function is_known(code)
     return false
 end
 
---- The texts of a language, nil where there is no such language.
---- @param code string
---- @return nova.Texts?
-function language.texts(code)
-    if not whole[code] and is_known(code) then
-        whole[code] = collect(code)
-    end
-    return whole[code]
+local function read_file(path)
+    local file = assert(io.open(FOLDER .. path, "rb"))
+    local text = file:read "a"
+    file:close()
+    return text
 end
 
---- The language that the locale names, else English.
+local ESCAPES = { n = "\n", t = "\t" }
+
+local function unescaped(text)
+    return text:find("\\", 1, true) and text:gsub("\\(.)", function(char)
+        return ESCAPES[char] or char
+    end) or text
+end
+
+-- The text of a field at a position, which can go on in further lines, and the position behind it. If another field
+-- stands there, nil and the same position.
+local function read_field(source, at, name)
+    local from = source:match(name, at)
+    if not from then
+        return nil, at
+    end
+    local stop = source:find('"\n', from, true)
+    local text = source:sub(from, stop - 1)
+    while source:find('^"', stop + 2) do
+        from, stop = stop + 3, source:find('"\n', stop + 3, true)
+        text = text .. source:sub(from, stop - 1)
+    end
+    return unescaped(text), stop + 2
+end
+
+-- Behind the comments at a position, and whether they say that the translation is a guess.
+local function skip_comments(source, at)
+    local is_guess = false
+    while source:find("^#", at) do
+        local stop = source:find("\n", at, true)
+        is_guess = is_guess or source:sub(at, stop):find("^#,.*fuzzy") ~= nil
+        at = stop + 1
+    end
+    return at, is_guess
+end
+
+-- Adds the entry at a position to the texts.
+local function read_entry(source, at, texts)
+    local is_guess, context, id, translation, _
+    at, is_guess = skip_comments(source, at)
+    context, at = read_field(source, at, '^msgctxt "()')
+    id, at = read_field(source, at, '^msgid "()')
+    if not id or is_guess then
+        return
+    end
+    local key = context and i18n.context(context, id) or id
+    _, at = read_field(source, at, '^msgid_plural "()')
+    translation, at = read_field(source, at, '^msgstr "()')
+    if translation then
+        texts[key] = translation
+    else
+        translation, at = read_field(source, at, '^msgstr%[0%] "()')
+        texts[key] = { translation, (read_field(source, at, '^msgstr%[1%] "()')) }
+    end
+end
+
+-- An empty line stands before each entry but the first, which is the file's head.
+local function read_catalogue(source)
+    local texts, at = {}, source:find("\n\n", 1, true)
+    while at do
+        read_entry(source, at + 2, texts)
+        at = source:find("\n\n", at + 2, true)
+    end
+    return texts
+end
+
+local catalogues = { en = {} }
+
+--- The translations of a language, by English text.
+--- @param code string one of i18n.list()
+--- @return table<string, nova.Text>
+function i18n.catalogue(code)
+    catalogues[code] = catalogues[code] or read_catalogue(read_file(code .. ".po"))
+    return catalogues[code]
+end
+
+local function fill(text, values)
+    return values and (text:gsub("{(%a+)}", function(name)
+        local value = values[name]
+        return value ~= nil and tostring(value) or nil
+    end)) or text
+end
+
+local problems = {}
+
+--- What is wrong, in a language, by the template of a problem (problem.lua) with its context in front. English has only
+--- what the prompt and the page say in other words than the engine.
+--- @param code string one of i18n.list()
+--- @return table<string, string>
+function i18n.problems(code)
+    problems[code] = problems[code] or read_catalogue(read_file("problems/" .. code .. ".po"))
+    return problems[code]
+end
+
+-- The translation of a text that may be the template of a problem.
+local function translation_of(code, text)
+    if type(text) == "string" and text:find("^problem[^\4]*\4") then
+        return i18n.problems(code)[text]
+    end
+    return i18n.catalogue(code)[type(text) == "table" and text[1] or text]
+end
+
+--- Returns the function that says things in a language. What has no translation is said in English.
+--- @param code string
+--- @return nova.Say
+function i18n.speaker(code)
+    return function(text, values)
+        local is_plural = type(text) == "table"
+        local words = translation_of(code, text) or text
+        if is_plural then
+            words = words[values.n == 1 and 1 or 2]
+        end
+        local behind = words:find(CONTEXT, 1, true)
+        return fill(behind and words:sub(behind + 1) or words, values)
+    end
+end
+
+-- Pages ------------------------------------------------------------------------------------------------------------
+
+local pages = {}
+
+local function read_pages(code)
+    local list = {}
+    local text = ("\n" .. read_file("pages/" .. code .. ".txt")):gsub("%s*$", "")
+    for name, page in text:gsub("\n+== ", "\0"):gmatch("%z(%S+)\n(%Z*)") do
+        list[name] = page
+    end
+    return list
+end
+
+--- A page in a language; nil where there is no page of this name. Line breaks inside of a paragraph mean nothing.
+--- @param code string
+--- @param name string
+--- @param values? table
+--- @return string?
+function i18n.page(code, name, values)
+    pages[code] = pages[code] or read_pages(code)
+    local text = pages[code][name]
+    return text and fill(text, values)
+end
+
+-- Languages --------------------------------------------------------------------------------------------------------
+
+-- The language's code in the name of a locale, such as de_AT.UTF-8.
+local function code_of(locale)
+    local code = locale:match("^%a+")
+    return code and i18n.has(code) and code or nil
+end
+
+--- The language that a person asks for, else English. As in other programs, the first known language in the list
+--- LANGUAGE counts; in the locale C, which is that of programmers, LANGUAGE counts for nothing.
 --- @param getenv fun(name: string): string?
 --- @return string
-function language.of_locale(getenv)
-    for _, name in ipairs { "LC_ALL", "LC_MESSAGES", "LANG" } do
+function i18n.of_locale(getenv)
+    local locale = "C"
+    for _, name in ipairs { "LANG", "LC_MESSAGES", "LC_ALL" } do
         local value = getenv(name)
-        if value and value ~= "" then
-            local code = value:match("^%a+")
-            return code and is_known(code) and code or "en"
+        locale = value and value ~= "" and value or locale
+    end
+    if locale == "POSIX" or locale:find("^C%f[%W]") then
+        return "en"
+    end
+    for wish in (getenv "LANGUAGE" or ""):gmatch("[^:]+") do
+        if code_of(wish) then
+            return code_of(wish)
         end
     end
-    return "en"
+    return code_of(locale) or "en"
 end
 
 --- A variant's own text: in the given language, otherwise in English, otherwise in the first language that it has.
 --- @param text string | table<string, string> | nil one text for all languages, or one text for each language code
 --- @param code string
 --- @return string?
-function language.pick(text, code)
+function i18n.pick(text, code)
     if type(text) ~= "table" then
         return text
     end
     return text[code] or text.en or text[sorted_keys(text)[1]]
-end
-
--- A text with a singular and a plural form: the value n chooses the form.
-local function choose(text, values)
-    if type(text) == "table" then
-        return values and values.n == 1 and text.one or text.other
-    end
-    return text
-end
-
--- The text of a key in a language, nil where it has none. The folder of the language is read at the first key that its
--- file lacks.
-local function find(code, key)
-    return language.common(code)[key] or language.texts(code)[key]
-end
-
--- Says things by the texts that `look_up` finds; a key without a text is said as it is.
-local function speaker_of(look_up)
-    return function(key, values)
-        local text = choose(look_up(key) or key, values)
-        return values and (text:gsub("{(%a+)}", function(name)
-            local value = values[name]
-            return value ~= nil and tostring(value) or nil
-        end)) or text
-    end
-end
-
---- Returns the function that says things in a language. It returns the text of a key, in which each {name} is replaced
---- by `values.name`.
---- @param code string
---- @return fun(key: string, values?: table): string
-function language.speaker(code)
-    return speaker_of(function(key)
-        return find(code, key) or find("en", key)
-    end)
-end
-
---- The texts of a language that only the command line needs: help of commands, messages about wrong command lines.
---- @param code string one of language.list()
---- @return nova.Texts
-function language.of_shell(code)
-    return require("nova.lang.shell." .. code)
-end
-
---- The texts of a language that only the page for the browser needs.
---- @param code string one of language.list()
---- @return nova.Texts
-function language.of_page(code)
-    return require("nova.lang.page." .. code)
-end
-
---- As language.speaker, with the texts of language.of_shell as well.
---- @param code string
---- @return fun(key: string, values?: table): string
-function language.shell_speaker(code)
-    return speaker_of(function(key)
-        return language.of_shell(code)[key] or find(code, key) or language.of_shell("en")[key] or find("en", key)
-    end)
 end
 
 --- Numbers in a form, with the decimal sign of the language. What is typed back, and records, have a point always.
@@ -156,29 +260,20 @@ end
 --- @param form string as for string.format
 --- @param ... any
 --- @return string
-function language.numbers(say, form, ...)
-    return (form:format(...):gsub("%.", say "decimal_sign"))
-end
-
---- As say(key, values), but nil for a key that no language knows.
---- @param say nova.Say
---- @param key string
---- @param values? table
---- @return string?
-function language.if_known(say, key, values)
-    return say(key) ~= key and say(key, values) or nil
+function i18n.numbers(say, form, ...)
+    return (form:format(...):gsub("%.", say(i18n.context("decimal sign", "."))))
 end
 
 --- The letters by which a variant names its colours or landscapes, in alphabetical order. A variant names them in
---- English; the languages know the usual names.
+--- English; the catalogues have the usual names.
 --- @param names table<string, string> by letter
---- @param prefix string of the languages' keys
+--- @param place "colour" | "landscape" the context of the names
 --- @param say nova.Say
 --- @return {letter: string, name: string}[]
-function language.letters(names, prefix, say)
+function i18n.letters(names, place, say)
     local list = {}
     for letter, name in pairs(names) do
-        list[#list + 1] = { letter = letter, name = language.if_known(say, prefix .. name) or name }
+        list[#list + 1] = { letter = letter, name = say(i18n.context(place, name)) }
     end
     table.sort(list, function(one, other)
         return one.letter < other.letter
@@ -186,4 +281,4 @@ function language.letters(names, prefix, say)
     return list
 end
 
-return language
+return i18n

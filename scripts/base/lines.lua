@@ -141,4 +141,11 @@ function lines.of(file, skips)
     end, reader
 end
 
+--- A line without the blanks around it. Takes linear time, however many blanks there are.
+--- @param line string
+--- @return string
+function lines.trimmed(line)
+    return line:find("%S") and line:match("^%s*(.*%S)") or ""
+end
+
 return lines

@@ -141,16 +141,13 @@ end
 -- A translation is looked up by the template. Where an example of a legal move can be shown, a text of its own may have
 -- a place for it.
 local function translation_of(self, say, example)
-    for _, key in ipairs { example and problem.AT_THE_PROMPT .. self.template or self.template, self.template } do
-        local text = say(key)
-        if text ~= key then
+    for _, context in ipairs { example and "problem at the prompt\4" or "problem\4", "problem\4" } do
+        local text = say(context .. self.template)
+        if text ~= self.template then
             return text
         end
     end
 end
-
---- Stands before the templates whose texts have a place {example}, as gettext puts the context before a text.
-problem.AT_THE_PROMPT = "at the prompt\4"
 
 --- The text of a problem in the language of `say`; other values stay as they are.
 --- @param value nova.Problem | string

@@ -1,22 +1,23 @@
 -- SPDX-License-Identifier: MIT
 -- How far long work is, on the standard error: on a terminal one line that changes and goes away; elsewhere a line
--- after a second, and then one a minute.
+-- a minute.
 
 local process = require "nova.process"
 local terminal = require "nova.terminal"
 
 local progress = {}
 
-local REDRAW, FIRST, MINUTE = 0.2, 1, 60 -- seconds
+local REDRAW, MINUTE = 0.2, 60 -- seconds
 local CLEAR = "\r\27[K"
 
 --- @class nova.Progress
 local Progress = {}
 Progress.__index = Progress
 
---- @param options {name: string, total: integer, unit: string, done?: integer, clock?: (fun(): number),
----   is_terminal?: boolean, file?: file*} what works; how much there is and what it is called ("games"); how much was
----   done before; another clock and file in place of the real ones
+--- @param options {name: string, total: integer, unit: string, done?: integer, first?: number,
+---   clock?: (fun(): number), is_terminal?: boolean, file?: file*} what works; how much there is and what it is called
+---   ("games"); how much was done before; seconds to the first line where there is no terminal (a minute); another
+---   clock and file in place of the real ones
 --- @return nova.Progress
 function progress.new(options)
     local self = { done = 0, clock = process.clock, is_terminal = terminal.isatty(2), file = io.stderr }
@@ -24,7 +25,7 @@ function progress.new(options)
         self[key] = value
     end
     self.from, self.start = self.done, self.clock()
-    self.due = self.start + (self.is_terminal and REDRAW or FIRST)
+    self.due = self.start + (self.is_terminal and REDRAW or self.first or MINUTE)
     return setmetatable(self, Progress)
 end
 

@@ -4,7 +4,8 @@
 
 local estimate = {}
 
-local NORMAL_975 = 1.959963984540054
+--- So many standard deviations to both sides of its mean contain 95% of a normal distribution.
+estimate.NORMAL_975 = 1.959963984540054
 
 -- Student's t for few degrees of freedom, for which the series below is inaccurate.
 local T_975 = { 12.706, 4.303, 3.182, 2.776, 2.571 }
@@ -16,7 +17,7 @@ function estimate.t(freedom)
     if T_975[freedom] then
         return T_975[freedom]
     end
-    local z = NORMAL_975
+    local z = estimate.NORMAL_975
     local first = (z ^ 3 + z) / 4
     local second = (5 * z ^ 5 + 16 * z ^ 3 + 3 * z) / 96
     local third = (3 * z ^ 7 + 19 * z ^ 5 + 17 * z ^ 3 - 15 * z) / 384

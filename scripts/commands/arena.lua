@@ -8,6 +8,7 @@ local entrants = require "nova.lab.arena.entrants"
 local headers = require "nova.lab.header"
 local limits = require "nova.game.limits"
 local luck = require "nova.lab.luck"
+local match_of = require "nova.lab.match"
 local problems = require "nova.base.problem"
 local process = require "nova.process"
 local report = require "nova.lab.arena.report"
@@ -134,7 +135,7 @@ end
 
 local function say(note)
     if note then
-        require("nova.commands.shell").note("arena", note)
+        require "nova.commands.note"("arena", note)
     end
 end
 
@@ -195,8 +196,8 @@ local function read_book(path, variant, game, key)
                 .. "of 32 hex digits, as records have it"):format(path, seed)
         end
         seed = key and math.type(seed) == "integer" and seeds.seal(key, seed, variant, game:players()) or seed
-        local good, wrong = deals.play(seeds.deal(game, seed), opening)
-        if not good then
+        local wrong = match_of.opening(seeds.deal(game, seed), opening)
+        if wrong then
             return nil, ("%s: %s"):format(path, wrong)
         end
     end
@@ -322,6 +323,8 @@ end
 
 --- @type nova.Command
 return {
+    name = "arena",
+    summary = "let bots play many games against each other",
     usage = { "BOT... [--variant V] [--players P] [--games N] [--seed S] [OPTION...]", "--merge FILE... [OPTION...]" },
     details = DETAILS,
     options = OPTIONS,

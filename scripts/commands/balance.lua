@@ -41,9 +41,9 @@ end
 local function play_deal(run, given, task, deadline)
     local seen = {}
     for index, of in ipairs(run.variants) do
-        seen[index] = play.deal(of, run.games[index], run.seed + task, given.rollouts, function()
+        seen[index] = play.deal({ of = of, game = run.games[index], seed = run.seed + task, goes_on = function()
             return process.clock() < deadline
-        end)
+        end }, given.rollouts)
         if not seen[index] then
             return nil
         end
@@ -54,7 +54,7 @@ end
 -- Plays all deals on all cores; returns what went wrong.
 local function play_all(run, given)
     local deadline, came, done = process.clock() + given.time, {}, 0
-    local shown = progress.new { name = "nova balance", total = given.games, unit = "deals" }
+    local shown = progress.new { name = "nova balance", total = given.games, unit = "deals", first = 1 }
     local good, message = pool.run {
         jobs = math.min(given.jobs or process.cores(), given.games),
         task = function(index)
@@ -86,7 +86,7 @@ end
 local function say_only_random(run)
     for index, game in ipairs(run.games) do
         if not game:rates() then
-            require("nova.commands.shell").note("balance", ("%s tells nothing about good moves (no rate, no estimate): "
+            require "nova.commands.note"("balance", ("%s tells nothing about good moves (no rate, no estimate): "
                 .. "searches go by random games alone"):format(run.variants[index].name))
         end
     end
@@ -106,6 +106,8 @@ end
 
 --- @type nova.Command
 return {
+    name = "balance",
+    summary = "measure how good a game a variant is, or how two variants differ",
     usage = "[OPTION...] VARIANT [OTHER]",
     details = [[
 Players who search play each deal. In one game all are equally strong; this game is

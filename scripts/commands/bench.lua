@@ -204,6 +204,8 @@ end
 
 --- @type nova.Command
 return {
+    name = "bench",
+    summary = "measure how fast random games are played",
     usage = { "[--json] [--variant V] [--players P] [--games N] [--mode M]", "--signature" },
     details = [[
 Plays uniformly random games on one core, and prints a row for each variant and number

@@ -3,8 +3,8 @@
 
 local args = require "nova.base.args"
 local bots = require "nova.game.bots"
+local commands = require "nova.prompt.commands"
 local files = require "nova.files"
-local compliance = require "nova.lab.check.compliance"
 local games = require "nova.lab.check.games"
 local limits = require "nova.game.limits"
 local planned = require "nova.lab.check.plan"
@@ -78,9 +78,9 @@ local function play_variant(given, of, path)
     for index, count in ipairs(counts) do
         local players, total = count[1], count[2]
         local seconds = (ends - process.clock()) / (#counts - index + 1)
-        local watched = planned.run(function(plan)
-            return games.watch(of, players, plan)
-        end, path, total, seconds, given)
+        local plan = planned.new(path, total, seconds, given)
+        local watched = games.watch(of, players, plan)
+        plan.close()
         if watched.problem then
             print_lines { watched.problem }
             return false
@@ -90,7 +90,7 @@ local function play_variant(given, of, path)
             return false
         end
         print_lines(report.lines(watched, players))
-        print_lines(index == 1 and warnings.lines(watched, of, players) or {})
+        print_lines(index == 1 and warnings.lines(watched, of, players, commands.names) or {})
     end
     return true
 end
@@ -136,9 +136,9 @@ local function check_bot(given, path, spec)
         print_problem(path, game)
         return false
     end
-    local told = planned.run(function(plan)
-        return trial.run(spec, game, plan)
-    end, path, given.games or BOT_GAMES, given.time, given)
+    local plan = planned.new(path, given.games or BOT_GAMES, given.time, given)
+    local told = trial.games(spec, game, plan)
+    plan.close()
     if told.problem then
         print_problem_of_bot(spec, path .. ": as a bot", told.problem)
         return false
@@ -148,21 +148,21 @@ local function check_bot(given, path, spec)
     return true
 end
 
-local function check_compliance(given, spec)
+local function check_positions(given, spec)
     local found, message = bots.find(spec)
     if not found then
         print_lines { message }
         return false
     end
-    local told = planned.run(function(plan)
-        return compliance.run(spec, plan)
-    end, spec, compliance.POSITIONS, given.time, given, "positions")
-    if told.problems[1] then
-        print_problem_of_bot(spec, spec, told.problems[1])
+    local plan = planned.new(spec, trial.POSITIONS, given.time, given, "positions")
+    local told = trial.positions(spec, plan)
+    plan.close()
+    if told.problem then
+        print_problem_of_bot(spec, spec, told.problem)
         return false
     end
     print_lines { ("%s: does all that is asked of a bot"):format(spec) }
-    print_lines(compliance.lines(told))
+    print_lines(trial.position_lines(told))
     return true
 end
 
@@ -197,6 +197,8 @@ end
 
 --- @type nova.Command
 return {
+    name = "check",
+    summary = "tell what is wrong with a variant or a bot, and what its games are like",
     usage = { "[OPTION...] FILE...", "--bot BOT [--time S]",
         "--trace [--seed S] [--moves MOVES] [--players P] FILE" },
     details = [[
@@ -253,7 +255,7 @@ mistake. The exit status is 1 if anything is wrong.]],
         end
         local good = true
         for _, spec in ipairs(given.bot) do
-            good = check_compliance(given, spec) and good
+            good = check_positions(given, spec) and good
         end
         for _, name in ipairs(given) do
             good = check(given, name) and good

@@ -58,7 +58,7 @@ end
 KINDS.V, KINDS.OUT = KINDS.VARIANT, KINDS.FILE
 
 local function add_commands(add)
-    for _, name in ipairs(commands.names) do
+    for _, name in ipairs(commands.names()) do
         add(name, commands.summary(name))
     end
 end

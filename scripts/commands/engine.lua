@@ -7,6 +7,8 @@ local serve = require "nova.engine.serve"
 
 --- @type nova.Command
 return {
+    name = "engine",
+    summary = "answer programs in any language, by JSON on pipes",
     usage = { "[--threads N] [--turns N]", "--schema | --bot-schema" },
     details = [[
 Reads requests from the standard input, one JSON object on each line. Answers each with

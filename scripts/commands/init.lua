@@ -101,6 +101,8 @@ end
 
 --- @type nova.Command
 return {
+    name = "init",
+    summary = "write the beginning of a variant, a game or a bot",
     usage = "variant|game|bot NAME [FOLDER]",
     details = [[
 Writes three files into FOLDER, or into this folder: NAME.lua, which can be played at

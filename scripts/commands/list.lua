@@ -1,38 +1,36 @@
 -- SPDX-License-Identifier: MIT
--- The commands of the program. Each is a file in commands/, read when it is asked for.
+-- The commands of the program: the files of commands/ that return one. A file is run when its command is asked for. The
+-- list reads from the text of each file what the command does, and runs none.
+
+local core = require "nova.core"
+local files = require "nova.files"
 
 local commands = {}
 
--- Names, and what the commands do, in the order in which the help lists them.
-local LIST = {
-    { "play", "play at the prompt (also without a command)" },
-    { "init", "write the beginning of a variant, a game or a bot" },
-    { "check", "tell what is wrong with a variant or a bot, and what its games are like" },
-    { "test", "run the tests of a variant or a bot" },
-    { "balance", "measure how good a game a variant is, or how two variants differ" },
-    { "verify", "check game records line by line against the rules" },
-    { "moves", "print the legal actions after the last one of a record" },
-    { "arena", "let bots play many games against each other" },
-    { "tune", "find better values for a bot's options" },
-    { "engine", "answer programs in any language, by JSON on pipes" },
-    { "bench", "measure how fast random games are played" },
-    { "page", "write a page for the browser: to replay a record, or to play" },
-    { "lua", "run a Lua script with the modules of nova" },
+local FOLDER = core.home .. "/scripts/commands/"
+
+-- The order in which the help lists them; a command that is not here comes last.
+local ORDER = {
+    "play", "init", "check", "test", "balance", "verify", "moves", "arena", "tune", "engine", "bench", "page", "lua",
 }
 
---- @type string[]
-commands.names = {}
-
-local summaries = {}
-for index, command in ipairs(LIST) do
-    commands.names[index], summaries[command[1]] = command[1], command[2]
-end
-
---- What a command does, in a line.
+--- What a command does, in a line; nil where there is no such command.
 --- @param name string
 --- @return string?
 function commands.summary(name)
-    return summaries[name]
+    local file <close> = name:find("^%l+$") and io.open(FOLDER .. name .. ".lua", "rb") or nil
+    return file and file:read("a"):match('\nreturn {\n    name = "[^\n]*\n    summary = "([^\n]*)",\n')
+end
+
+--- The names of all.
+--- @return string[]
+function commands.names()
+    local names, listed = table.move(ORDER, 1, #ORDER, 1, {}), require "nova.base.set_of"(ORDER)
+    for _, file in ipairs(assert(files.list(FOLDER))) do
+        local name = file:match("^(.*)%.lua$")
+        names[#names + 1] = not listed[name] and commands.summary(name) and name or nil
+    end
+    return names
 end
 
 --- What the program itself takes in place of a command.
@@ -45,11 +43,7 @@ commands.own = {
 --- @param name string
 --- @return nova.Command?
 function commands.find(name)
-    if summaries[name] then
-        local command = require("nova.commands." .. name)
-        command.name, command.summary = name, summaries[name]
-        return command
-    end
+    return commands.summary(name) and require("nova.commands." .. name)
 end
 
 return commands

@@ -27,6 +27,8 @@ end
 
 --- @type nova.Command
 return {
+    name = "lua",
+    summary = "run a Lua script with the modules of nova",
     usage = "FILE [ARGUMENT...]",
     details = [[
 The script does not run in a sandbox: it may do all that Lua can. Its arguments are in

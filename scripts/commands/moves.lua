@@ -18,6 +18,8 @@ end
 
 --- @type nova.Command
 return {
+    name = "moves",
+    summary = "print the legal actions after the last one of a record",
     usage = "[--variant V] FILE",
     details = [[
 Prints each legal action as a line of a record, without the field `legal` and without

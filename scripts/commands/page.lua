@@ -63,6 +63,8 @@ end
 
 --- @type nova.Command
 return {
+    name = "page",
+    summary = "write a page for the browser: to replay a record, or to play",
     usage = "[-o OUT.html] FILE|VARIANT",
     details = [[
 For a record, given as FILE or by the name of a saved game, writes a page that replays

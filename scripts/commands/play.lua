@@ -5,7 +5,7 @@ local args = require "nova.base.args"
 local calendar = require "nova.prompt.keep.calendar"
 local core = require "nova.core"
 local files = require "nova.files"
-local language = require "nova.base.i18n"
+local i18n = require "nova.base.i18n"
 local limits = require "nova.game.limits"
 local seats = require "nova.game.seats"
 local seeds = require "nova.game.seeds"
@@ -74,7 +74,7 @@ end
 local function make_app(given, wishes, interactive)
     local app = require("nova.prompt.app").new {
         screen = require("nova.prompt.screen").new(given.colour),
-        lang = given.lang or language.of_locale(os.getenv),
+        lang = given.lang or i18n.of_locale(os.getenv),
         interactive = interactive,
         variant = wishes.variant,
         bot = USUAL_BOT,
@@ -126,7 +126,7 @@ local function lines_of_input()
         end
         return text
     end, function(say, part)
-        return say("line_of_input", { n = number }) .. (part and (", `%s`: "):format(part) or ": ")
+        return say("line {n}", { n = number }) .. (part and (", `%s`: "):format(part) or ": ")
     end
 end
 
@@ -156,6 +156,10 @@ local function run(given)
             return nil, message, status
         end
     end
+    if interactive then
+        terminal.watch()
+        terminal.hold()
+    end
     local app = make_app(given, wishes, interactive)
     if of or wishes.record then
         wrong = select(2, app:command(first_command(given, wishes)))
@@ -175,6 +179,8 @@ end
 
 --- @type nova.Command
 return {
+    name = "play",
+    summary = "play at the prompt (also without a command)",
     usage = { "[VARIANT] [WHO...] [OPTION...]", "RECORD [OPTION...]", "-e COMMANDS" },
     details = [[
 Each WHO is a player, in the order of the seats: human, human:NAME, or a bot. If no
@@ -191,7 +197,7 @@ With --clock the time of people counts too, while the prompt waits for their mov
         { name = "players", value = "N", help = "how many play", read = args.integer(1, core.limits.players) },
         { name = "seed", value = "S", read = read_seed,
             help = "seed of the deal: a whole number, or a code that nova has shown" },
-        { name = "lang", value = "CODE", help = "language (that of the locale)", words = language.list() },
+        { name = "lang", value = "CODE", help = "language (that of the locale)", words = i18n.list() },
         { name = "colour", value = "WHEN", help = "auto, on, off, 16, 256 or 24bit",
             words = { "auto", "on", "off", "16", "256", "24bit" } },
         limits.OPTIONS[1], limits.OPTIONS[2], limits.OPTIONS[3], limits.OPTIONS[4], limits.OPTIONS[5],

@@ -60,6 +60,8 @@ end
 
 --- @type nova.Command
 return {
+    name = "test",
+    summary = "run the tests of a variant or a bot",
     usage = "[--only TEXT] FILE...",
     details = [[
 FILE is a variant or a bot, such as mine.lua. Its tests are beside it in mine.test.lua;

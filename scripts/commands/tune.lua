@@ -195,6 +195,8 @@ end
 
 --- @type nova.Command
 return {
+    name = "tune",
+    summary = "find better values for a bot's options",
     usage = "BOT --params W=LOW..HIGH,... [OPTION...]",
     details = DETAILS,
     options = OPTIONS,

@@ -3,7 +3,7 @@
 
 local record = require "nova.game.record"
 local setting = require "nova.game.setting"
-local shell = require "nova.commands.shell"
+local note = require "nova.commands.note"
 local store = require "nova.prompt.keep.store"
 local terminal = require "nova.terminal"
 
@@ -18,13 +18,15 @@ local function verify(path, of)
         print(terminal.plain(message))
     else
         io.stdout:flush()
-        shell.note("verify", message)
+        note("verify", message)
     end
     return reader ~= nil
 end
 
 --- @type nova.Command
 return {
+    name = "verify",
+    summary = "check game records line by line against the rules",
     usage = "[--variant V] FILE...",
     details = [[
 Replays each record and checks every line: who moves, how many moves were legal,

@@ -2,7 +2,7 @@
 -- Moves as people type them: what is meant to be a move, put into the form in which the game reads it.
 
 local games = require "nova.game.rooms"
-local line = require "nova.prompt.line"
+local lines = require "nova.base.lines"
 local variant = require "nova.game.variant"
 
 local moves = {}
@@ -34,6 +34,14 @@ function moves.is_of_a_game(text)
     return false
 end
 
+--- The text between quotes, nil where it is not quoted.
+--- @param text string
+--- @return string?
+function moves.unquoted(text)
+    local quote, inner = text:match("^([\"'])(.*)%1$")
+    return quote and inner
+end
+
 --- The legal move that the game reads from a text, or from the text inside its quotes. Quotes are for moves that have a
 --- semicolon in them.
 --- @param text string
@@ -43,7 +51,7 @@ end
 --- @return string? field that the problem is about; nil where the text does not have the form of a move
 function moves.legal(text, session)
     local move, problem, field = session.state:parse(text)
-    local inner = not move and line.unquoted(text)
+    local inner = not move and moves.unquoted(text)
     return move or inner and session.state:parse(inner) or nil, problem, field
 end
 
@@ -59,7 +67,7 @@ function moves.read(text, session, piece)
     if move or field then
         return move, problem, true
     end
-    local whole = piece and session.room.with_piece(piece, line.trimmed(text))
+    local whole = piece and session.room.with_piece(piece, lines.trimmed(text))
     local moved, why, about = nil, nil, nil
     if whole then
         moved, why, about = moves.legal(whole, session)

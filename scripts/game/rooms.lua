@@ -7,7 +7,6 @@ local files = require "nova.files"
 
 local games = {}
 
---- @alias nova.Say fun(key: string, values?: table): string texts of a language
 
 --- A piece in hand.
 --- @class nova.Hand
@@ -74,14 +73,15 @@ local games = {}
 --- @field told_of_hand fun(app: nova.App): string[]
 --- The legal move that is the best example for messages.
 --- @field example fun(session: nova.Session, moves: integer[]): integer
---- Key and values of the line under the picture. This line says what can be typed: only moves that are legal now.
---- @field turn fun(session: nova.Session, hand?: nova.Hand): string, table
+--- Text and values of the line under the picture, and perhaps a shorter text. This line says what can be typed: only
+--- moves that are legal now.
+--- @field turn fun(session: nova.Session, hand?: nova.Hand): string, table, string?
 --- A move that was played, in words.
---- @field told fun(entry: nova.Step, session: nova.Session, say: nova.Say, names: string[]): string
+--- @field told fun(entry: nova.Step, session: nova.Session, say: nova.Say): string
 --- Why a move may be good, in parts, from its action in the record and the position after it; nil where the program
 --- can't say.
 --- @field reasons fun(session: nova.Session, action: table, after: userdata, say: nova.Say): string[]?
---- Keys and values of the short form of the printed rules, without those that the variant changes; nil if the program
+--- Pages and values of the short form of the printed rules, without those that the variant changes; nil if the program
 --- knows no rules. The session has only the fields `variant`, `players` and `rules`.
 --- @field rules? fun(session: nova.Session): string[], table
 --- The fields of a deal that nobody may know.

@@ -88,7 +88,7 @@ function seats.names(list, say)
     end
     local names = {}
     for index, seat in ipairs(list) do
-        local human = seat.name or (people == 1 and say("you")) or say("player", { n = index })
+        local human = seat.name or (people == 1 and say("you")) or say("player {n}", { n = index })
         names[index] = seat.human and human or seat.spec
     end
     return names

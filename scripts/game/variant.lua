@@ -6,7 +6,7 @@ local catalogue = require "nova.game.variant.catalogue"
 local files = require "nova.files"
 local fingerprint = require "nova.base.fingerprint"
 local json = require "nova.base.json"
-local language = require "nova.base.i18n"
+local i18n = require "nova.base.i18n"
 local loading = require "nova.game.variant.loading"
 local positions = require "nova.game.variant.positions"
 local spec_options = require "nova.game.options"
@@ -59,7 +59,7 @@ local function of_loading(loaded)
         chosen = chosen,
         kind = loaded.kind.name,
         game_name = is_scripted and loaded.name or loaded.kind.name,
-        story = language.pick(data.story, "en") or nameless,
+        story = i18n.pick(data.story, "en") or nameless,
         players = { data.players[1], data.players[2] },
         data = data,
         files = paths,
@@ -256,7 +256,7 @@ end
 --- @param code string
 --- @return string
 function Variant:story_in(code)
-    return language.pick(self.data.story, code) or self.story
+    return i18n.pick(self.data.story, code) or self.story
 end
 
 --- What the variant says about a word with which its function `over` ended a game.
@@ -264,7 +264,7 @@ end
 --- @param code string of a language
 --- @return string?
 function Variant:ending(word, code)
-    return language.pick((self.data.ends or {})[word], code)
+    return i18n.pick((self.data.ends or {})[word], code)
 end
 
 --- The usual number of players: two, or the number that is nearest to two among those that the variant allows.

@@ -67,22 +67,4 @@ function deals.read(path)
     return texts
 end
 
---- Plays the moves of an opening.
---- @param state userdata
---- @param opening nova.Opening
---- @return true?
---- @return string? message
-function deals.play(state, opening)
-    for index, text in ipairs(opening.moves) do
-        local good, message = state:play(text)
-        if not good then
-            return nil, ("seed %s, move %d, %q: %s"):format(opening.seed, index, text, message)
-        end
-    end
-    if state:over() then
-        return nil, ("seed %s: the game is over after these moves"):format(opening.seed)
-    end
-    return true
-end
-
 return deals

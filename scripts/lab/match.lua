@@ -4,7 +4,6 @@
 -- them.
 
 local bots = require "nova.game.bots"
-local deals = require "nova.lab.deals"
 local game_result = require "nova.lab.game_result"
 local limits = require "nova.game.limits"
 local luck = require "nova.lab.luck"
@@ -52,6 +51,33 @@ end
 function match.random(rng)
     return function(state)
         return state:nth(rng:below(state:count()) + 1)
+    end
+end
+
+--- Plays given moves.
+--- @param state userdata
+--- @param texts string[]
+--- @return integer? wrong the number of a move that is not legal
+--- @return string? message
+function match.moves(state, texts)
+    for index, text in ipairs(texts) do
+        local good, message = state:play(text)
+        if not good then
+            return index, message
+        end
+    end
+end
+
+--- Plays the moves with which the games of a deal begin.
+--- @param state userdata
+--- @param opening nova.Opening
+--- @return string? message what is wrong
+function match.opening(state, opening)
+    local wrong, message = match.moves(state, opening.moves)
+    if wrong then
+        return ("seed %s, move %d, %q: %s"):format(opening.seed, wrong, opening.moves[wrong], message)
+    elseif state:over() then
+        return ("seed %s: the game is over after these moves"):format(opening.seed)
     end
 end
 
@@ -299,7 +325,7 @@ function match.game(of, number, watch, with_record)
     local playing = new_playing(of, number, watch)
     local opening = of.schedule:opening(number)
     if opening then
-        assert(deals.play(playing.state, opening)) -- it was tried before the run
+        assert(not match.opening(playing.state, opening)) -- it was tried before the run
     end
     local fault = seat_bots(playing) or start_bots(playing)
     if not fault then

@@ -10,13 +10,11 @@
 -- rather than too narrow where there are few deals.
 
 local estimate = require "nova.base.stats"
+local strength = require "nova.base.strength"
 
 local rating = {}
 
 local ADDED = 0.5 -- of a win, and of a loss, for each pair
-local STEPS, NEAR = 60, 1e-10
-local LONGEST_STEP = 3 -- of Newton's method, in the logarithm of the odds
-local ELO = 400 / math.log(10)
 
 --- @class nova.Meetings the points of each pair in each deal, added up
 --- @field bots integer
@@ -102,153 +100,31 @@ function Meetings:share(one, other)
     return estimate.share(moments, games)
 end
 
--- Solving -----------------------------------------------------------------------------------------------------
-
-local function matrix(size)
-    local made = {}
-    for row = 1, size do
-        made[row] = {}
-        for column = 1, size do
-            made[row][column] = 0
-        end
-    end
-    return made
-end
-
--- The inverse of a symmetric, positive definite matrix, by Gauss and Jordan.
-local function inverse(of)
-    local size, work = #of, {}
-    for row = 1, size do
-        work[row] = table.move(of[row], 1, size, 1, {})
-        for column = 1, size do
-            work[row][size + column] = row == column and 1 or 0
-        end
-    end
-    for pivot = 1, size do
-        local scale = work[pivot][pivot]
-        for column = 1, 2 * size do
-            work[pivot][column] = work[pivot][column] / scale
-        end
-        for row = 1, size do
-            local factor = row ~= pivot and work[row][pivot] or 0
-            for column = 1, factor ~= 0 and 2 * size or 0 do
-                work[row][column] = work[row][column] - factor * work[pivot][column]
-            end
-        end
-    end
-    for row = 1, size do
-        work[row] = table.move(work[row], size + 1, 2 * size, 1, {})
-    end
-    return work
-end
-
--- Calls `take` with the entries that a pair has in a vector of strengths: 1 for its first bot, -1 for its second. Only
--- bots in `rows` have a row.
-local function each_entry(pair, rows, take)
-    if rows[pair.one] then
-        take(rows[pair.one], 1)
-    end
-    if rows[pair.other] then
-        take(rows[pair.other], -1)
-    end
-end
-
-local function add_product(to, rows, pair, other, value)
-    each_entry(pair, rows, function(row, sign)
-        each_entry(other, rows, function(column, other_sign)
-            to[row][column] = to[row][column] + sign * other_sign * value
-        end)
-    end)
-end
-
-local function chance_of(pair, strengths)
-    return 1 / (1 + math.exp(strengths[pair.other] - strengths[pair.one]))
-end
-
--- The rows of all bots but the first and, if there is one, the `fixed` one.
-local function rows_without(bots, fixed)
-    local rows, size = {}, 0
-    for bot = 2, bots do
-        if bot ~= fixed then
-            size = size + 1
-            rows[bot] = size
-        end
-    end
-    return rows, size
-end
-
--- The slope and the curvature of the logarithm of the likelihood.
-local function derivatives(self, strengths, rows, size)
-    local slope, curvature = {}, matrix(size)
-    for row = 1, size do
-        slope[row] = 0
-    end
-    for number, pair in ipairs(self.pairs) do
-        local games, p = self.deals * pair.games + 2 * ADDED, chance_of(pair, strengths)
-        each_entry(pair, rows, function(row, sign)
-            slope[row] = slope[row] + sign * (self.sums[number] + ADDED - games * p)
-        end)
-        add_product(curvature, rows, pair, pair, games * p * (1 - p))
-    end
-    return slope, curvature
-end
-
-local function likelihood(self, strengths)
-    local sum = 0
-    for number, pair in ipairs(self.pairs) do
-        local p, won = chance_of(pair, strengths), self.sums[number] + ADDED
-        local games = self.deals * pair.games + 2 * ADDED
-        sum = sum + won * math.log(p) + (games - won) * math.log(1 - p)
-    end
-    return sum
-end
-
--- Newton's method: changes the strengths, but neither the first nor the fixed one, into the likeliest ones.
-local function improve(self, strengths, fixed)
-    local rows, size = rows_without(self.bots, fixed)
-    for _ = 1, STEPS do
-        local slope, curvature = derivatives(self, strengths, rows, size)
-        local by, most = inverse(curvature), 0
-        for bot, row in pairs(rows) do
-            local step = 0
-            for column = 1, size do
-                step = step + by[row][column] * slope[column]
-            end
-            step = math.max(-LONGEST_STEP, math.min(LONGEST_STEP, step))
-            strengths[bot] = strengths[bot] + step
-            most = math.max(most, math.abs(step))
-        end
-        if most < NEAR then
-            break
-        end
-    end
-    return strengths
-end
+-- Rating -------------------------------------------------------------------------------------------------------------
 
 -- How much the slopes of whole deals spread.
 local function spread(self, strengths, rows, size)
-    local found = matrix(size)
+    local found = strength.matrix(size)
     for number, pair in ipairs(self.pairs) do
-        local p = chance_of(pair, strengths)
+        local p = strength.chance(pair, strengths)
         local expected = pair.games * p
         for other, other_pair in ipairs(self.pairs) do
-            local other_expected = other_pair.games * chance_of(other_pair, strengths)
+            local other_expected = other_pair.games * strength.chance(other_pair, strengths)
             local sum = self.products[number][other] - expected * self.sums[other] - other_expected * self.sums[number]
                 + self.deals * expected * other_expected
-            add_product(found, rows, pair, other_pair, sum)
+            strength.add_product(found, rows, pair, other_pair, sum)
         end
-        add_product(found, rows, pair, pair, ADDED ^ 2 * (p ^ 2 + (1 - p) ^ 2) + pair.games ^ 2 * p * (1 - p))
+        strength.add_product(found, rows, pair, pair,
+            ADDED ^ 2 * (p ^ 2 + (1 - p) ^ 2) + pair.games ^ 2 * p * (1 - p))
     end
     return found
 end
 
 -- The variance of each strength by its row (curvature, spread, curvature), and how many times that is what independent
 -- games would have.
-local function variances(self, strengths)
-    local rows, size = rows_without(self.bots)
-    local _, curvature = derivatives(self, strengths, rows, size)
-    local by, of = inverse(curvature), spread(self, strengths, rows, size)
-    local found, effects = {}, {}
+local function variances(self, strengths, by, rows)
+    local size, found, effects = #by, {}, {}
+    local of = spread(self, strengths, rows, size)
     for bot, at in pairs(rows) do
         local sum = 0
         for row = 1, size do
@@ -259,34 +135,6 @@ local function variances(self, strengths)
         found[bot], effects[bot] = sum, sum / by[at][at]
     end
     return found, effects
-end
-
-local HALVINGS, DOUBLINGS = 30, 12
-
--- The bound of a bot's strength on one side (1 or -1): where the likelihood has fallen as far as chance lets it fall.
--- An interval of equal length to both sides would be too short on the side of a bot that wins nearly always.
-local function bound(self, strengths, bot, side, half, fall)
-    local best, there = likelihood(self, strengths), table.move(strengths, 1, #strengths, 1, {})
-    local function is_beyond(away)
-        there[bot] = strengths[bot] + side * away
-        return best - likelihood(self, improve(self, there, bot)) > fall
-    end
-    local low, high = 0, half
-    for _ = 1, DOUBLINGS do
-        if is_beyond(high) then
-            break
-        end
-        low, high = high, 2 * high
-    end
-    for _ = 1, HALVINGS do
-        local middle = (low + high) / 2
-        if is_beyond(middle) then
-            high = middle
-        else
-            low = middle
-        end
-    end
-    return strengths[bot] + side * high
 end
 
 -- Whether a bot has won all its meetings (1), lost all of them (-1), or neither (0).
@@ -313,23 +161,27 @@ function Meetings:rate()
     if self.deals == 0 or not self:connected() then
         return nil
     end
-    local strengths = {}
-    for bot = 1, self.bots do
-        strengths[bot] = 0
-    end
-    improve(self, strengths)
-    local found, t, first = {}, estimate.t(self.deals), extreme(self, 1)
-    local of, effects = variances(self, strengths)
+    local strengths, pairings, bots = { 0 }, {}, {}
     for bot = 2, self.bots do
+        strengths[bot], bots[bot - 1] = 0, bot
+    end
+    for number, pair in ipairs(self.pairs) do
+        pairings[number] = { one = pair.one, other = pair.other, games = self.deals * pair.games + 2 * ADDED,
+            points = self.sums[number] + ADDED }
+    end
+    local found, t, first = {}, estimate.t(self.deals), extreme(self, 1)
+    local of, effects = variances(self, strengths, strength.solve(pairings, strengths, bots))
+    for _, bot in ipairs(bots) do
         local own, error = extreme(self, bot), math.sqrt(of[bot])
-        local fall = effects[bot] * t * t / 2
+        local function bound(side)
+            return strength.bound(pairings, strengths, bots, bot, side, t * error, effects[bot] * t * t / 2)
+                * strength.ELO
+        end
         found[bot] = {
             elo = {
-                mean = strengths[bot] * ELO, count = self.deals,
-                low = (own == -1 or first == 1) and -math.huge
-                    or bound(self, strengths, bot, -1, t * error, fall) * ELO,
-                high = (own == 1 or first == -1) and math.huge
-                    or bound(self, strengths, bot, 1, t * error, fall) * ELO,
+                mean = strengths[bot] * strength.ELO, count = self.deals,
+                low = (own == -1 or first == 1) and -math.huge or bound(-1),
+                high = (own == 1 or first == -1) and math.huge or bound(1),
             },
             superior = estimate.normal(strengths[bot] / error),
         }

@@ -28,9 +28,12 @@ local run = {}
 function run.plan(header)
     local room = games.room(header.game)
     local target = room and header.players == 1 and room.solo_target or nil
-    local names = bots.distinct(header.names or header.bots)
+    local names, outside = bots.distinct(header.names or header.bots), {}
+    for index, spec in ipairs(header.bots) do
+        outside[index] = bots.command(spec) ~= nil
+    end
     return {
-        bots = names, players = header.players, lower = target ~= nil, target = target,
+        bots = names, outside = outside, players = header.players, lower = target ~= nil, target = target,
         adjust = header.adjust ~= nil,
     }
 end

@@ -4,6 +4,7 @@
 
 local core = require "nova.core"
 local fingerprint = require "nova.base.fingerprint"
+local match = require "nova.lab.match"
 local record = require "nova.game.record"
 local setting = require "nova.game.setting"
 local variant = require "nova.game.variant"
@@ -13,13 +14,10 @@ local SEEDS = { 1, 2, 3 }
 -- Adds a random game to a list of lines.
 local function play(of, game, seed, lines)
     local state = game:setup(seed)
-    local rng = core.rng(seed, 1)
     lines[#lines + 1] = record.encode(record.deal(of, state))
-    while not state:over() do
-        local move = state:nth(rng:below(state:count()) + 1)
+    match.play(state, match.random(core.rng(seed, 1)), function(_, move)
         lines[#lines + 1] = state:text(move)
-        state:play(move)
-    end
+    end)
     lines[#lines + 1] = record.encode(state:tell("result"))
 end
 

@@ -13,6 +13,7 @@ local statistics = {}
 --- @class nova.Plan what a run is, as statistics see it
 --- @field bots string[] their names, which are all different
 --- @field players integer
+--- @field outside? boolean[] which bots are programs
 --- @field lower boolean whether the solo game's score is the better the lower it is
 --- @field target? integer a good score of the solo game
 --- @field adjust? boolean whether the luck of games was measured
@@ -290,7 +291,8 @@ local function spread(counts, moments)
     return told
 end
 
-local function time_of(bot)
+-- `is_real`: it is not known how much processor time a program takes, so its time is real time.
+local function time_of(bot, is_real)
     local sorted, moves = sorted_counts(bot.times), 0
     for _, entry in ipairs(sorted) do
         moves = moves + entry[2]
@@ -300,6 +302,7 @@ local function time_of(bot)
     end
     return {
         moves = moves,
+        real = is_real or nil,
         mean = bot.cpu / moves * 1e-9,
         percentile_99 = game_result.bucket_time(quantile(sorted, moves, 0.99)) * 1e-9,
     }
@@ -356,6 +359,7 @@ local function tell_match(self, told, bot, index, rated)
         told.elo = estimate.elo_interval(estimate.share(bot.against, counts.meetings[index]))
     end
     told.elo = told.elo or rated[index] and rated[index].elo
+        or index == 1 and #self.bots > 1 and { mean = 0, low = 0, high = 0, count = bot.share.count } or nil
     told.superior = rated[index] and rated[index].superior
     told.meetings = #self.bots > 2 and tell_meetings(self, index) or nil
     told.adjusted = self.plan.adjust and tell_adjusted(self, bot, counts.of_bot[index]) or nil
@@ -416,7 +420,8 @@ function Statistics:tell()
     for index, name in ipairs(self.plan.bots) do
         local bot = self.bots[index]
         told.bots[index] = { name = name, games = bot.games, moves = bot.moves, faults = bot.faults,
-            fault_count = bot.fault_count, fault_examples = bot.examples, time = time_of(bot) }
+            fault_count = bot.fault_count, fault_examples = bot.examples,
+            time = time_of(bot, self.plan.outside and self.plan.outside[index]) }
         local tell = self.plan.players == 1 and tell_solo or tell_match
         tell(self, told.bots[index], bot, index, rated)
     end

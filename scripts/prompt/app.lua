@@ -3,7 +3,7 @@
 
 local bots = require "nova.game.bots"
 local clocks = require "nova.prompt.clocks"
-local language = require "nova.base.i18n"
+local i18n = require "nova.base.i18n"
 local facade = require "nova.prompt.facade"
 local loop = require "nova.prompt.loop"
 local moves = require "nova.game.moves"
@@ -14,6 +14,8 @@ local seats = require "nova.game.seats"
 local store = require "nova.prompt.keep.store"
 local terminal = require "nova.terminal"
 local problems = require "nova.base.problem"
+
+local mark = i18n.mark
 
 --- @class nova.App
 --- @field env table the globals of lines of Lua
@@ -84,21 +86,23 @@ function app.new(options)
 end
 
 function App:set_language(code)
-    self.lang, self.say = code, language.speaker(code)
+    self.lang, self.say = code, i18n.speaker(code)
 end
 
---- What a typed line can name.
---- @return nova.Words
-function App:words()
-    return loop.words_of(self)
+--- What a typed line is, before it runs.
+--- @param text string
+--- @return nova.Input
+function App:read(text)
+    return loop.read(self, text)
 end
 
 --- Runs a line so that an error or Ctrl-C ends only this line.
 --- @param text string
+--- @param input? nova.Input the same, where it was read already
 --- @return true | "more" | nil
 --- @return string? message
-function App:try(text)
-    return loop.try(self, text)
+function App:try(text, input)
+    return loop.try(self, text, input)
 end
 
 --- Runs a line as if somebody had typed it.
@@ -148,9 +152,9 @@ end
 function App:open(session, autosave)
     local waits, problem = self:close()
     if waits then
-        self:note(self.say("left_behind"))
+        self:note(self.say("The other game waits: resume goes on with it."))
     elseif problem then
-        self:note(self.say("autosave_failed", { why = problem }))
+        self:note(self.say("the game can't be kept: {why}", { why = problem }))
     end
     self.session, self.autosave, self.hand, self.paused, self.advice = session, autosave, nil, false, nil
     self.facing, self.held, self.bots_held = nil, nil, nil
@@ -248,14 +252,14 @@ function App:save_state()
     self.unkept = message and self:translated(message)
     if message and not self.warned then
         self.warned = true
-        self:note(self.say("autosave_failed", { why = self.unkept }))
+        self:note(self.say("the game can't be kept: {why}", { why = self.unkept }))
     end
 end
 
 --- The game under way, or nil and what to say.
 function App:playing()
     if not self.session then
-        return nil, self.say("no_game")
+        return nil, self.say("there is no game yet: new begins one")
     end
     return self.session
 end
@@ -264,7 +268,7 @@ end
 function App:to_move()
     local session, message = self:playing()
     if session and session.state:over() then
-        return nil, self.say("game_over")
+        return nil, self.say("the game is over: new begins another, undo takes back")
     end
     return session, message
 end
@@ -290,7 +294,7 @@ function App:play(move, remark)
         return played
     end)
     if not entry then
-        return self:note(self.say("given_up"))
+        return self:note(self.say("The move is taken back."))
     end
     self:touched()
     self:note(news.move(entry, session, self.say, seats.names(session.seats, self.say)))
@@ -323,7 +327,9 @@ end
 --- @return string? message
 function App:choose(move)
     local failed, lesson = failed_bot(self), self:lesson()
-    local message = failed and self.say("bot_failed_before", { bot = failed }) or lesson and lesson.holds(self, move)
+    local message = failed
+        and self.say("{bot} failed, and it is its turn: go asks it again, seats changes who plays, bot lets another "
+        .. "one move", { bot = failed }) or lesson and lesson.holds(self, move)
     if message then
         return nil, message
     elseif self.session.puzzle and require("nova.prompt.coach.puzzle").answer(self, move) then
@@ -353,20 +359,28 @@ function App:translated(message)
     return problems.translated(message, self.say)
 end
 
+--- Plays a move that was read from a text, or says what is wrong with the text.
+--- @param move integer?
+--- @param problem string?
+--- @return true?
+--- @return string? message
+function App:play_reading(move, problem)
+    local session, message = self:to_move()
+    if not session then
+        return nil, message
+    elseif not move then
+        return nil, self:explained(problem)
+    end
+    return self:choose(move)
+end
+
 --- Plays what a text says.
 --- @param text string
 --- @return true?
 --- @return string? message
 function App:play_text(text)
-    local session, message = self:to_move()
-    if not session then
-        return nil, message
-    end
-    local move, problem = moves.read(text, session, self.hand and self.hand.piece)
-    if not move then
-        return nil, self:explained(problem)
-    end
-    return self:choose(move)
+    local piece = self.hand and self.hand.piece
+    return self:play_reading(moves.read(text, self.session, piece))
 end
 
 --- Takes a tile or a pioneer in hand.
@@ -402,7 +416,7 @@ function App:end_game()
     local session, ending = self.session, require "nova.prompt.ending"
     local message = ending.keep(session)
     if message then
-        self:note(self.say("result_not_kept", { why = message }))
+        self:note(self.say("the result can't be kept: {why}", { why = message }))
     end
     for _, seat in ipairs(session.seats) do
         local good, why = self:finish_bot(seat)
@@ -460,17 +474,19 @@ function App:bot_stopped(seat, bot)
     local state = self.session.state
     local best = bot.best()
     if not best or not state:legal(best) then
-        return self.say("bot_stopped", { bot = seat.spec })
+        return self.say("{bot} stopped; go lets it think on, or play for it", { bot = seat.spec })
     end
     self.advice, self.advice_stopped = { { move = best, text = state:text(best) } }, true
-    return self.say("bot_stopped_best", { bot = seat.spec, move = state:text(best) })
+    return self.say("{bot} stopped; play 1 plays its best so far, {move}; go lets it think on",
+        { bot = seat.spec, move = state:text(best) })
 end
 
 -- Why a bot has failed, for people.
 function App:failure(seat, why)
     local can_stand_in = self.interactive and not self.session.state:over()
-    local key = can_stand_in and "bot_failed" or "bot_fault"
-    return self:with_log(self.say(key, { bot = seat.spec, why = self:translated(why) }), seat)
+    local words = self.say(can_stand_in and mark "{bot} failed: {why}; play for it, or seats changes who plays"
+        or mark "{bot} failed: {why}", { bot = seat.spec, why = self:translated(why) })
+    return self:with_log(words, seat)
 end
 
 --- What is said of a bot that has failed. Where it is a program, the file with its standard error is added.
@@ -479,7 +495,7 @@ end
 --- @return string
 function App:with_log(words, seat)
     local log = bots.log(seat.spec)
-    return log and words .. "\n" .. self.say("bot_log", { path = log }) or words
+    return log and words .. "\n" .. self.say("What it wrote to standard error is in {path}.", { path = log }) or words
 end
 
 --- What the bot of a player may use for its next move.
@@ -520,7 +536,7 @@ function App:ask_bot(seat, player)
     if not bot then
         return nil, self:failure(seat, message)
     end
-    self:tell_that("bot_thinks", seat.spec)
+    self:tell_that(mark "{bot} thinks; Ctrl-C stops it", seat.spec)
     local good, move, problem = pcall(self.ask_in_time, self, bot, player)
     self:wipe()
     if not good and problems.is_interrupt(move) then
@@ -619,11 +635,12 @@ local function begin(self)
             self.listed = left
             local good, message = self:command("resume " .. index)
             self.listed = nil -- these numbers were not shown
-            return good, message and message .. "\n" .. self.say("resume_how")
+            return good, message and message .. "\n" .. self.say("resume 2, or 2 alone, goes on with the second; "
+                .. "resume drop 2 deletes it.")
         end
     end
     if offered then
-        return nil, self.say("unfinished_taken")
+        return nil, self.say("this game was taken up by another nova just now: resume list shows those that are left")
     end
     return self:command("new")
 end

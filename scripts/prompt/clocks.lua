@@ -48,7 +48,8 @@ end
 --- @return boolean
 function clocks.are_running(app)
     local session = app.session
-    return is_person_to_move(app) and session.thinks ~= nil and session.thinks.here == session.here
+    local thinks = session and session.thinks
+    return thinks ~= nil and thinks.here == session.here and is_person_to_move(app)
 end
 
 -- The seconds that the person to move has used for this move.
@@ -60,7 +61,8 @@ end
 local function lose(app, player)
     local session = app.session
     local names = seats.names(session.seats, app.say)
-    local words = app.say("clock_lost", { name = ("%d %s"):format(player + 1, names[player + 1]),
+    local words = app.say("{name}: lost on time, the clock of {clock} has run out. The game can go on without clocks.",
+        { name = ("%d %s"):format(player + 1, names[player + 1]),
         clock = limits.clock_text(session.clock.setting) })
     session.clock, session.header.clock, session.thinks = false, false, nil
     return words
@@ -129,7 +131,7 @@ function clocks.words(app)
         local now = left_of(app, clock, index)
         list[index] = ("%d %s %s"):format(index, names[index], limits.time_text(now))
     end
-    return app.say("clocks", { list = table.concat(list, ", ") })
+    return app.say("clocks: {list}", { list = table.concat(list, ", ") })
 end
 
 return clocks

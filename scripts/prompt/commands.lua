@@ -1,128 +1,149 @@
 -- SPDX-License-Identifier: MIT
--- The commands of the prompt, in groups. The code of a command is in a file of commands/, which is read when the
--- command is first asked for. The texts of each language have a line about it, under "help_" and the command's name.
+-- The commands of the prompt: all that the files of commands/ return. A file is run when one of its commands is first
+-- asked for. The names are read from its text, so that a start runs no file. The catalogues have names in other
+-- languages, which are understood beside the usual ones.
 
-local aliases = require "nova.prompt.aliases"
+local core = require "nova.core"
+local files = require "nova.files"
+local i18n = require "nova.base.i18n"
+
+local mark = i18n.mark
 
 local commands = {}
 
+--- A command. Its file has `name`, `short` and `also` in one line, which begins with the name.
 --- @class nova.PromptCommand
 --- @field name string
---- @field file string the file in commands/ that runs it
 --- @field short? string a shorter name for it
 --- @field also? string one more name, which the help does not list
 --- @field args? string what may follow, for help and hints; without it nothing may
 --- @field most? integer how many words may follow; without it any number may, if any may
 --- @field text? boolean what follows is a text for people, in which # begins no comment
-
---- What a file in commands/ returns for each of its commands, by name.
---- @class nova.PromptCommandCode
+--- @field help string what it does, in a line
+--- @field more? string a page about it
 --- @field needs? "game" | "turn" a game under way; one in which a player is to move
 --- @field run fun(app: nova.App, words: string[], rest: string): boolean?, string? true; or nil and what is wrong
 --- @field complete? fun(app: nova.App, words: string[]): string[] what the next word can be
 
---- In the order of the help.
+--- The groups of the help in their order, with the names of their commands. A command that is named in no group is in
+--- the last one.
 commands.groups = {
-    { name = "guide", list = {
-        { name = "tutorial", file = "guide", args = "[GAME | next | off]", most = 1 },
-        { name = "bots", file = "guide", args = "[NAME | all]", most = 1 },
-    } },
-    { name = "game", list = {
-        { name = "new", file = "game", short = "n", args = "[daily | fair] [VARIANT] [PLAYERS | SEAT...] [seed N]" },
-        { name = "seats", file = "game", args = "[NUMBER SEAT]", most = 2 },
-        {
-            name = "setup", file = "setup",
-            args = "[new [VARIANT] [PLAYERS] | NAME VALUE... | tiles | play [SEAT...] | off]",
-        },
-        { name = "reload", file = "game", args = "[MOVES]", most = 1 },
-        { name = "variant", file = "game", args = "[NAME]", most = 1 },
-    } },
-    { name = "play", list = {
-        { name = "undo", file = "play", short = "u", args = "[TIMES]", most = 1 },
-        { name = "redo", file = "play", short = "r", args = "[TIMES]", most = 1 },
-        { name = "bot", file = "play", short = "b", args = "[BOT]", most = 1 },
-        { name = "go", file = "play", short = "g" },
-    } },
-    { name = "tree", list = {
-        { name = "goto", file = "tree", args = "NUMBER | bNUMBER | start | end", most = 1 },
-        { name = "back", file = "tree" },
-        { name = "branches", file = "tree", args = "[drop bNUMBER]", most = 2 },
-        { name = "note", file = "tree", args = "[TEXT | -]", text = true },
-    } },
-    { name = "look", list = {
-        { name = "show", file = "look", short = "s", args = "[PLAYER | PART]", most = 1 },
-        { name = "board", file = "look" },
-        { name = "moves", file = "look", short = "m", args = "[PIECE]" },
-        { name = "legend", file = "rules", args = "[VARIANT]", most = 1 },
-        { name = "rules", file = "rules", args = "[VARIANT]", most = 1 },
-        { name = "scores", file = "results", args = "[VARIANT]", most = 1 },
-    } },
-    { name = "think", list = {
-        { name = "hint", file = "think", args = "[NUMBER]", most = 1 },
-        { name = "play", file = "think", short = "p", args = "NUMBER | MOVE" },
-        { name = "analyse", file = "think" },
-        { name = "why", file = "think", short = "w", args = "MOVE | X,Y [PLAYER] | HEX" },
-    } },
-    { name = "learn", list = {
-        { name = "yes", file = "learn" },
-        { name = "puzzle", file = "puzzle", args = "[new [COUNT] [VARIANT] | list | ahead | solution | drop]" },
-        { name = "stats", file = "results", args = "[VARIANT]", most = 1 },
-        { name = "rollout", file = "learn", args = "MOVE MOVE..." },
-    } },
-    { name = "keep", list = {
-        { name = "save", file = "keep", args = "NAME [!]" },
-        { name = "load", file = "keep", args = "NAME | POSITION", most = 1 },
-        { name = "resume", file = "keep", args = "[NUMBER | drop NUMBER]", most = 2 },
-        { name = "replay", file = "keep", args = "[NAME]", most = 1 },
-        { name = "record", file = "keep" },
-        { name = "position", file = "keep" },
-    } },
-    { name = "debug", list = {
-        { name = "break", file = "debug", args = "[HOOK [off] | off]", most = 2 },
-        { name = "step", file = "debug" },
-        { name = "print", file = "debug", args = "[EXPRESSION]" },
-        { name = "where", file = "debug" },
-        { name = "continue", file = "debug" },
-    } },
-    { name = "program", list = {
-        {
-            name = "help", file = "help", short = "h", also = "?",
-            args = "[COMMAND | GROUP | all | FUNCTION]", most = 1,
-        },
-        { name = "lang", file = "program", also = "language", args = "[CODE]", most = 1 },
-        { name = "set", file = "program", args = "[NAME VALUE | NAME default | default]", most = 2 },
-        { name = "quit", file = "program", short = "q", also = "exit" },
-    } },
+    { name = "guide", title = mark "First steps", names = { "tutorial", "bots" } },
+    { name = "game", title = mark "Games", names = { "new", "seats", "setup", "reload", "variant" } },
+    { name = "play", title = mark "Playing", names = { "undo", "redo", "bot", "go" } },
+    { name = "tree", title = mark "Variations", names = { "goto", "back", "branches", "note" } },
+    { name = "look", title = mark "Looking", names = { "show", "board", "moves", "legend", "rules", "scores" } },
+    { name = "think", title = mark "Thinking", names = { "hint", "play", "analyse", "why" } },
+    { name = "learn", title = mark "Learning", names = { "yes", "puzzle", "stats", "rollout" } },
+    { name = "keep", title = mark "Keeping", names = { "save", "load", "resume", "replay", "record", "position" } },
+    { name = "debug", title = mark "For authors", names = { "break", "step", "print", "where", "continue" } },
+    { name = "program", title = mark "The program", names = { "help", "lang", "set", "quit" } },
 }
 
-local by_name = {}
+-- Names -------------------------------------------------------------------------------------------------------------
 
---- All names, in alphabetical order.
-commands.names = {}
+local file_of = {} -- the file of each command, by its usual name
+local usual = {}   -- the usual name, by each name that is the same in all languages
 
-for _, group in ipairs(commands.groups) do
-    for _, command in ipairs(group.list) do
-        by_name[command.name] = command
-        commands.names[#commands.names + 1] = command.name
+local FOLDER = core.home .. "/scripts/prompt/commands"
+
+local function read_names(file)
+    local source <close> = assert(io.open(("%s/%s.lua"):format(FOLDER, file), "rb"))
+    local text = source:read "a"
+    local at = text:find('\n        name = "', 1, true)
+    while at do
+        local name, others = text:match('^%s*name = "(%a+)"([^\n]*)', at)
+        file_of[name], usual[name] = file, name
         for _, field in ipairs { "short", "also" } do
-            by_name[command[field] or command.name] = command
+            local other = others:match(field .. ' = "([^"]+)"')
+            if other then
+                usual[other] = name
+            end
         end
+        at = text:find('\n        name = "', at + 1, true)
     end
 end
-table.sort(commands.names)
 
+for _, file in ipairs(assert(files.list(FOLDER))) do
+    read_names(file:match("^(.*)%.lua$"))
+end
+
+--- All usual names, in alphabetical order.
+commands.names = {}
+
+local listed = {}
+for _, group in ipairs(commands.groups) do
+    for _, name in ipairs(group.names) do
+        listed[name] = true
+    end
+end
+for name in pairs(file_of) do
+    commands.names[#commands.names + 1] = name
+end
+table.sort(commands.names)
+for _, name in ipairs(commands.names) do
+    local others = commands.groups[#commands.groups].names
+    others[#others + 1] = not listed[name] and name or nil
+end
+
+local aliases = {} -- by language: the usual name that an alias means, and all names
+
+-- The names of a command in a language, besides the usual ones.
+local function aliases_of(code, name)
+    local names = i18n.catalogue(code)[i18n.context("command", name)] or ""
+    return names ~= name and names or ""
+end
+
+local function read_aliases(code)
+    local meanings, list = {}, {}
+    for _, name in ipairs(commands.names) do
+        for alias in aliases_of(code, name):gmatch("%S+") do
+            meanings[alias] = name
+            list[#list + 1] = alias
+        end
+    end
+    table.sort(list)
+    table.move(commands.names, 1, #commands.names, #list + 1, list)
+    aliases[code] = { meanings = meanings, names = list }
+    return aliases[code]
+end
+
+--- The usual name of the command that a word means.
+--- @param word string
+--- @param code? string a language: its own names are understood, too
+--- @return string?
+function commands.meaning(word, code)
+    return usual[word] or code and (aliases[code] or read_aliases(code)).meanings[word]
+end
+
+--- The first name of a command in a language, if it has one besides the usual ones.
+--- @param code string
+--- @param name string
+--- @return string?
+function commands.alias(code, name)
+    return aliases_of(code, name):match("^%S+")
+end
+
+--- All names that a person of a language can type.
+--- @param code string
+--- @return string[]
+function commands.names_in(code)
+    return (aliases[code] or read_aliases(code)).names
+end
+
+-- Commands ----------------------------------------------------------------------------------------------------------
+
+--- The command that a word means.
 --- @param word string
 --- @param code? string a language: its own names are understood, too
 --- @return nova.PromptCommand?
 function commands.find(word, code)
-    return by_name[word] or code and by_name[aliases.meaning(code, word)]
-end
-
---- What runs and completes a command.
---- @param command nova.PromptCommand
---- @return nova.PromptCommandCode
-function commands.code(command)
-    return require("nova.prompt.commands." .. command.file)[command.name]
+    local name = commands.meaning(word, code)
+    for _, command in ipairs(name and require("nova.prompt.commands." .. file_of[name]) or {}) do
+        if command.name == name then
+            return command
+        end
+    end
 end
 
 --- Runs a command, or says that there is no game for it.
@@ -133,24 +154,16 @@ end
 --- @return boolean?
 --- @return string? message
 function commands.run(app, command, words, rest)
-    local code, ready, message = commands.code(command), true, nil
-    if code.needs == "game" then
+    local ready, message = true, nil
+    if command.needs == "game" then
         ready, message = app:playing()
-    elseif code.needs == "turn" then
+    elseif command.needs == "turn" then
         ready, message = app:to_move()
     end
     if not ready then
         return nil, message
     end
-    return code.run(app, words, rest)
-end
-
---- All names that a person of a language can type.
---- @param code string
---- @return string[]
-function commands.names_in(code)
-    local names = table.move(commands.names, 1, #commands.names, 1, {})
-    return table.move(aliases.list(code), 1, #aliases.list(code), #names + 1, names)
+    return command.run(app, words, rest)
 end
 
 return commands

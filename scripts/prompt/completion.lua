@@ -51,7 +51,7 @@ local WORD = "([%a\x80-\xff]+)" -- a command's name, in any language
 --- @return string[]
 function completion.lines(app, text)
     local before, path, name = text:match("^(.-([%a_][%w_%.]*)%.)([%w_]*)$")
-    if before and not commands.find(text:match("^%a*")) then
+    if before and not commands.meaning(text:match("^%a*")) then
         return fields(app.env, path, name, before)
     end
     local word, rest = text:match("^%s*" .. WORD .. "%s+(.*)$")
@@ -61,7 +61,7 @@ function completion.lines(app, text)
         local found = text:find("%s") and {} or sorted_matches(names, text, "")
         return table.move(sorted_matches(texts, text, ""), 1, #texts, #found + 1, found)
     end
-    local complete = commands.code(command).complete
+    local complete = command.complete
     if not complete then
         return {}
     end

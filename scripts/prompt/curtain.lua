@@ -46,7 +46,8 @@ function curtain.words(app)
     local session = app.session
     local _, player = session:turn()
     local names = seats.names(session.seats, app.say)
-    return table.concat(app.screen:wrapped(app.say("curtain", { name = names[player + 1] })), "\n")
+    return table.concat(app.screen:wrapped(app.say("{name}, it is your turn. When nobody else looks, press Enter.",
+        { name = names[player + 1] })), "\n")
 end
 
 --- Waits behind the curtain until the person to move presses Enter.

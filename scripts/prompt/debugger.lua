@@ -5,6 +5,7 @@
 
 local hooks = require "nova.game.variant.hooks"
 local inspect = require "nova.base.inspect"
+local i18n = require "nova.base.i18n"
 local line = require "nova.prompt.line"
 local nearest = require "nova.base.nearest"
 local sorted_keys = require "nova.base.sorted_keys"
@@ -87,6 +88,12 @@ function ORDERS.where(app)
     end
 end
 
+--- How functions are paused.
+debugger.HOW = i18n.mark("break steps pauses the variant's function steps when a move is made or the game "
+    .. "is shown; break off ends that. While it is paused: step (or Enter) runs the next line, print shows all "
+    .. "variables, print EXPRESSION a value among them, where shows the calls that led here, continue lets it "
+    .. "run on, quit takes the move back. Bots that think are never paused.")
+
 ORDERS["break"] = function(app, rest)
     local good, message = debugger.set(app, line.words(rest))
     if not good then
@@ -95,7 +102,7 @@ ORDERS["break"] = function(app, rest)
 end
 
 function ORDERS.help(app)
-    app.screen:print_page(app.say("more_break"))
+    app.screen:print_page(app.say(debugger.HOW))
 end
 
 function ORDERS.quit(app)
@@ -108,7 +115,7 @@ local SHORT = { s = "step", c = "continue", p = "print", w = "where", b = "break
 
 -- The next order: what is left of the line that was typed, or a new line. Nil at the end of input.
 local function read(app)
-    local left = app.parts and table.remove(app.parts)
+    local left = app.parts and table.remove(app.parts, 1)
     if left then
         return left
     elseif not app.interactive then
@@ -135,7 +142,8 @@ local function listen(app)
                 return going_on
             end
         else
-            app:print("! " .. app.say("debug_unknown", { word = word }))
+            app:print("! " .. app.say("found {word}, expected step, print, where, continue, break, help or quit",
+                { word = word }))
         end
     end
 end
@@ -192,7 +200,8 @@ end
 
 local function list(app)
     local names = sorted_keys(app.breaks)
-    app:print(#names == 0 and app.say("break_none") or app.say("break_list", { list = table.concat(names, ", ") }))
+    app:print(#names == 0 and app.say("No function is to be paused: break HOOK pauses one.")
+        or app.say("Paused when called: {list}", { list = table.concat(names, ", ") }))
     return true
 end
 
@@ -209,7 +218,7 @@ function debugger.set(app, words)
         app.breaks = {}
         return list(app)
     elseif not app.session then
-        return nil, app.say("no_game")
+        return nil, app.say("there is no game yet: new begins one")
     end
     local known = debugger.names(app.session.variant)
     for _, one in ipairs(known) do
@@ -219,8 +228,8 @@ function debugger.set(app, words)
         end
     end
     local near = nearest(name, known)
-    return nil, #known == 0 and app.say("break_no_functions", { variant = app.session.variant.name })
-        or app.say("break_unknown", { name = name, list = near or table.concat(known, ", ") })
+    return nil, #known == 0 and app.say("{variant} has no functions to pause", { variant = app.session.variant.name })
+        or app.say("found {name}, expected {list}", { name = name, list = near or table.concat(known, ", ") })
 end
 
 return debugger

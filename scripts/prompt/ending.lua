@@ -2,15 +2,24 @@
 -- The end of a game: how it ended, in words, and which result is kept.
 
 local daily = require "nova.prompt.keep.daily"
-local language = require "nova.base.i18n"
+local i18n = require "nova.base.i18n"
 local results = require "nova.prompt.keep.results"
 local scores = require "nova.prompt.keep.scores"
 
+local mark, plural = i18n.mark, i18n.plural
+
 local ending = {}
+
+-- How the printed games end, by the word in the result.
+local ENDS = {
+    discs = mark "All discs are placed.", tiles = mark "No tile is left.", divided = mark "All the land is divided.",
+    stones = mark "The last stone is laid.", blocked = mark "At most one player can still move.",
+    quiet = mark "No stone was laid for too long.",
+}
 
 local function takebacks_words(session, say)
     local takebacks = session:takebacks()
-    return takebacks > 0 and ", " .. say("daily_takebacks", { n = takebacks }) or ""
+    return takebacks > 0 and ", " .. say(plural("one takeback", "{n} takebacks"), { n = takebacks }) or ""
 end
 
 -- "won 34 : 28 against planner", with more players "2nd of 3": from the point of view of the only person.
@@ -24,7 +33,8 @@ local function against_words(session, say)
     for index, number in ipairs(result.points) do
         points[index] = math.type(number) == "integer" and math.abs(number) or ("%.4g"):format(math.abs(number))
     end
-    return say("daily_place", { place = result.place[me or 1] + 1, of = session.players,
+    return say("place {place} of {of} ({points}) against {list}",
+        { place = result.place[me or 1] + 1, of = session.players,
         points = table.concat(points, " : "), list = table.concat(others, ", ") })
 end
 
@@ -41,7 +51,7 @@ function ending.line(session, say)
     end
     local try = session.players == 1 and scores.tries(session.variant.name, day) or 1
     return ("nova %s %s: %s%s%s"):format(day, session.variant.name, words, takebacks_words(session, say),
-        try > 1 and ", " .. say("daily_try", { n = try }) or "")
+        try > 1 and ", " .. say("try {n}", { n = try }) or "")
 end
 
 local function winners_line(result, names, say)
@@ -49,13 +59,14 @@ local function winners_line(result, names, say)
     for index, place in ipairs(result.place) do
         winners[#winners + 1] = place == 0 and ("%d %s"):format(index, names[index]) or nil
     end
-    return say("winners", { n = #winners, list = table.concat(winners, ", ") })
+    return say(plural("The winner: {list}.", "The winners: {list}."),
+        { n = #winners, list = table.concat(winners, ", ") })
 end
 
 -- A variant may have words of its own for how it ends.
 local function ending_words(session, word, say, code)
-    return session.variant:ending(word, code) or language.if_known(say, "end_" .. word)
-        or say("end_other", { word = word })
+    return session.variant:ending(word, code) or ENDS[word] and say(ENDS[word])
+        or say("The game is over ({word}).", { word = word })
 end
 
 --- How the game ended, in lines.
@@ -66,15 +77,17 @@ end
 --- @return string[]
 function ending.words(session, say, names, code)
     local result, finish = session.state:result(), session.state:tell("result")
-    local share = daily.of(session) and say("daily_share", { line = ending.line(session, say) })
+    local share = daily.of(session) and say("To share: {line}", { line = ending.line(session, say) })
     if session.players == 1 and finish.score then
-        return { say("solo_score", { score = finish.score, one = finish.phase1, two = finish.phase2 }), share }
+        return { say("Score {score}: first phase {one}, second phase {two}. Lower is better; below 100 is good.",
+            { score = finish.score, one = finish.phase1, two = finish.phase2 }), share }
     end
     local lines = { ending_words(session, finish["end"], say, code) .. " " .. winners_line(result, names, say) }
     for _, player in ipairs(result.ranking) do
         local points = result.points[player + 1]
         local by_discs = finish.left and not finish.score
-        local what = by_discs and say("discs_left", { n = -points }) or say("points", { n = points })
+        local what = by_discs and say(plural("{n} disc left", "{n} discs left"), { n = -points })
+            or say(plural("{n} point", "{n} points"), { n = points })
         local place = result.place[player + 1] + 1
         lines[#lines + 1] = ("%d. %d %s  %s"):format(place, player + 1, names[player + 1], what)
     end

@@ -2,20 +2,35 @@
 -- Finds out what a typed line is: a move, a piece to take in hand, a command, or Lua. A line that is none of these gets
 -- the answer for the kind that the line resembles most.
 
-local nearest = require "nova.base.nearest"
 local evaluate = require "nova.prompt.evaluate"
+local lines = require "nova.base.lines"
+local nearest = require "nova.base.nearest"
 
 local line = {}
 
 --- @class nova.Words what a line can name
---- @field names string[] all commands
---- @field find fun(word: string): table? the command of that name or short form
---- @field is_legal fun(text: string): boolean is it a legal move as it stands
---- @field is_move fun(text: string): boolean is it meant to be a move, legal or not
---- @field is_of_a_game fun(text: string): boolean before the first game: would it be a move, or take a piece in hand
---- @field in_game fun(): boolean is there a game under way
---- @field piece fun(text: string): (integer | string)? the piece that it takes in hand, if any
---- @field is_known fun(name: string): boolean is it a variable of Lua
+--- @field names fun(self): string[] all commands
+--- @field meaning fun(self, word: string): string? the usual name of the command of that name or short form
+--- @field find fun(self, word: string): nova.PromptCommand? that command
+--- @field move fun(self, text: string): integer?, string?, boolean? the legal move; or nil, what is wrong with it, and
+---   whether the text is meant as a move
+--- @field is_of_a_game fun(self, text: string): boolean before the first game: would it be a move, or take a piece
+--- @field in_game fun(self): boolean is there a game under way
+--- @field piece fun(self, text: string): (integer | string)? the piece that it takes in hand, if any
+--- @field is_known fun(self, name: string): boolean is it a variable of Lua
+
+--- What a line is.
+--- @class nova.Reading
+--- @field kind "nothing" | "command" | "unclear" | "unknown" | "hand" | "move" | "lua"
+--- @field command? nova.PromptCommand
+--- @field rest? string what follows the command's name
+--- @field move? integer the legal move; without it `problem` says what is wrong with the text
+--- @field problem? string
+--- @field piece? integer | string to take in hand
+--- @field text? string of Lua
+--- @field word? string that is no command, or the beginning of several
+--- @field near? string a command with a name like it
+--- @field found? string[] the commands that begin with it
 
 -- Quotes, semicolons, comments --------------------------------------------------------------------------------------
 
@@ -79,25 +94,18 @@ end
 -- Names of commands that begin with the word, one for each command.
 local function beginning_with(word, words)
     local found, seen = {}, {}
-    for _, name in ipairs(words.names) do
-        local command = name:sub(1, #word) == word and words.find(name)
-        if command and not seen[command] then
-            found[#found + 1], seen[command] = name, true
+    for _, name in ipairs(words:names()) do
+        local usual = name:sub(1, #word) == word and words:meaning(name)
+        if usual and not seen[usual] then
+            found[#found + 1], seen[usual] = name, true
         end
     end
     return found
 end
 
---- A text without the blanks around it. Takes linear time, however many blanks there are.
---- @param text string
---- @return string
-function line.trimmed(text)
-    return text:find("%S") and text:match("^%s*(.*%S)") or ""
-end
-
 local function command_reading(command, rest)
     rest = command.text and rest or without_comment(rest)
-    return { kind = "command", command = command, rest = line.trimmed(rest) }
+    return { kind = "command", command = command, rest = lines.trimmed(rest) }
 end
 
 local function as_command(text, words)
@@ -108,17 +116,17 @@ local function as_command(text, words)
     if not word or is_lua_after(rest) then
         return nil
     end
-    local command = words.find(word) or not words.is_known(word) and words.find(word:lower())
+    local command = words:find(word) or not words:is_known(word) and words:find(word:lower())
     if command then
         return command_reading(command, rest)
     end
     local is_statement = evaluate.is_keyword(word) and rest ~= "" and evaluate.is_lua(text)
-    if is_statement or words.is_known(word) then
+    if is_statement or words:is_known(word) then
         return nil
     end
     local found = beginning_with(word, words)
     if #found == 1 then
-        return command_reading(words.find(found[1]), rest)
+        return command_reading(words:find(found[1]), rest)
     elseif #found > 1 and (rest == "" or not evaluate.is_lua(text)) then
         return { kind = "unclear", word = word, found = found }
     end
@@ -127,7 +135,7 @@ end
 -- The word after a colon is always a command, even if it could be something else.
 local function after_colon(text, words)
     local word = text:match("^%S*")
-    return as_command(text, words) or { kind = "unknown", word = word, near = nearest(word, words.names) }
+    return as_command(text, words) or { kind = "unknown", word = word, near = nearest(word, words:names()) }
 end
 
 -- A name that is called, or of which a field is asked. Each word is looked at once, however long it is.
@@ -159,33 +167,25 @@ local function looks_like_places(text)
     return text:find("^[%d%s,%-]+$") ~= nil and text:find("%d%s*,") ~= nil or text:find("^%-?%d+%.%-?%d+$") ~= nil
 end
 
--- A line that is neither command nor move.
-local function as_lua(text, words)
+-- A line that is neither command nor move. If it looks like a move, `problem` says why it is none.
+local function as_lua(text, words, problem)
     local word = text:match("^([%a\x80-\xff][%w_%-\x80-\xff]*)")
-    local alone = word == text and not words.is_known(word) and not evaluate.is_literal(word)
+    local alone = word == text and not words:is_known(word) and not evaluate.is_literal(word)
     local dashed = text:match("^%-+(%a[%w_]*)$") -- an option of the shell, not the negative of a number
-    if dashed and words.find(dashed) and not words.is_known(dashed) then
+    if dashed and words:meaning(dashed) and not words:is_known(dashed) then
         return { kind = "unknown", word = text, near = dashed }
-    elseif words.in_game() and looks_like_places(text) then
-        return { kind = "move", text = text }
+    elseif words:in_game() and looks_like_places(text) then
+        return { kind = "move", problem = problem }
     elseif not alone and evaluate.is_lua(text) then
         return { kind = "lua", text = text }
     end
-    local near = word and not evaluate.is_keyword(word) and nearest(word, words.names)
+    local near = word and not evaluate.is_keyword(word) and nearest(word, words:names())
     if near or (alone and not word:find("%d")) then
         return { kind = "unknown", word = word, near = near or nil }
     elseif not looks_like_lua(text) then
-        return { kind = "move", text = text }
+        return { kind = "move", problem = problem }
     end
     return { kind = "lua", text = text }
-end
-
---- The text between quotes, nil where it is not quoted.
---- @param text string
---- @return string?
-function line.unquoted(text)
-    local quote, inner = text:match("^([\"'])(.*)%1$")
-    return quote and inner
 end
 
 --- A line without what keys such as the arrows send: where no editor reads the line, they become a part of it.
@@ -195,44 +195,48 @@ function line.without_keys(text)
     return (text:gsub("\27[%[O][%d;]*[%a~]", ""))
 end
 
--- The move or piece in front of a comment, nil if there is none. In Lua, # stands behind neither.
-local function before_comment(text, words)
-    local before = text:find("#", 1, true) and text:match("^(.-)%s+#")
-    return before and (words.is_legal(before) or words.is_move(before) or words.piece(before)) and before or nil
+-- A piece to take in hand.
+local function as_piece(text, words)
+    local piece = words:piece(text)
+    return piece and { kind = "hand", piece = piece }
 end
 
---- Reads one line, or a part of one between semicolons.
+-- The move or piece in front of a comment. In Lua, # stands behind neither.
+local function before_comment(text, words)
+    local before = text:find("#", 1, true) and text:match("^(.-)%s+#")
+    if not before then
+        return nil
+    end
+    local move, problem, is_meant = words:move(before)
+    return is_meant and { kind = "move", move = move, problem = problem } or as_piece(before, words)
+end
+
+--- Reads one line, or a part of one between semicolons. The text is looked up as a move once.
 --- @param text string
 --- @param words nova.Words
---- @return table reading with `kind`: "nothing", "command", "unclear", "unknown", "hand", "move" or "lua"
+--- @return nova.Reading
 function line.read(text, words)
-    text = line.trimmed(text)
+    text = lines.trimmed(text)
     if text == "" then
         return { kind = "nothing" }
-    elseif words.is_legal(text) then
-        return { kind = "move", text = text }
+    end
+    local move, problem, is_meant = words:move(text)
+    if move then
+        return { kind = "move", move = move }
     elseif text:sub(1, 1) == "#" then
         return { kind = "nothing" }
     elseif text:sub(1, 1) == ":" then
         return after_colon(text:match("^:%s*(.*)$"), words)
     elseif text:sub(1, 1) == "=" then
         return { kind = "lua", text = text:sub(2) }
-    elseif words.is_move(text) then
-        return { kind = "move", text = text }
+    elseif is_meant then
+        return { kind = "move", problem = problem }
     end
-    local before = before_comment(text, words)
-    if before then
-        return line.read(before, words)
+    local reading = before_comment(text, words) or as_piece(text, words) or as_command(text, words)
+    if not reading and not looks_like_lua(text) and words:is_of_a_game(text) then
+        return { kind = "move" }
     end
-    local piece = words.piece(text)
-    if piece then
-        return { kind = "hand", piece = piece }
-    end
-    local command = as_command(text, words)
-    if not command and not looks_like_lua(text) and words.is_of_a_game(text) then
-        return { kind = "move", text = text }
-    end
-    return command or as_lua(text, words)
+    return reading or as_lua(text, words, problem)
 end
 
 --- A text as one word for `line.words`.

@@ -6,6 +6,7 @@ local commands = require "nova.prompt.commands"
 local completion = require "nova.prompt.completion"
 local curtain = require "nova.prompt.curtain"
 local evaluate = require "nova.prompt.evaluate"
+local i18n = require "nova.base.i18n"
 local inspect = require "nova.base.inspect"
 local layout = require "nova.draw.text"
 local line = require "nova.prompt.line"
@@ -16,36 +17,56 @@ local terminal = require "nova.terminal"
 local variant = require "nova.game.variant"
 local problems = require "nova.base.problem"
 
+local mark = i18n.mark
+
 local loop = {}
 
 --- All that a line can name, as line.lua needs it.
---- @param app nova.App
---- @return nova.Words
-function loop.words_of(app)
-    return {
-        names = commands.names_in(app.lang),
-        find = function(word)
-            return commands.find(word, app.lang)
-        end,
-        is_legal = function(text)
-            return app.session ~= nil and moves.legal(text, app.session) ~= nil
-        end,
-        is_move = function(text)
-            return app.session ~= nil and select(3, moves.read(text, app.session, app.hand and app.hand.piece))
-        end,
-        is_of_a_game = function(text)
-            return not app.session and moves.is_of_a_game(text)
-        end,
-        in_game = function()
-            return app.session ~= nil
-        end,
-        piece = function(text)
-            return app.session and app.session.room.piece(text)
-        end,
-        is_known = function(name)
-            return app.env[name] ~= nil
-        end,
-    }
+--- @class nova.AppWords : nova.Words
+--- @field app nova.App
+local Words = {}
+Words.__index = Words
+
+function Words:names()
+    return commands.names_in(self.app.lang)
+end
+
+function Words:meaning(word)
+    return commands.meaning(word, self.app.lang)
+end
+
+function Words:find(word)
+    return commands.find(word, self.app.lang)
+end
+
+-- Whoever ends the debugger while it looks for the move gets the answer without it.
+function Words:move(text)
+    local app = self.app
+    if not app.session then
+        return nil
+    end
+    local piece = app.hand and app.hand.piece
+    local move, problem, is_meant = app:with_breaks(moves.read, text, app.session, piece)
+    if move or problem then
+        return move, problem, is_meant
+    end
+    return moves.read(text, app.session, piece)
+end
+
+function Words:is_of_a_game(text)
+    return not self.app.session and moves.is_of_a_game(text)
+end
+
+function Words:in_game()
+    return self.app.session ~= nil
+end
+
+function Words:piece(text)
+    return self.app.session and self.app.session.room.piece(text)
+end
+
+function Words:is_known(name)
+    return self.app.env[name] ~= nil
 end
 
 -- Running one thing -------------------------------------------------------------------------------------------------
@@ -80,10 +101,12 @@ end
 local function surplus_of(app, reading, words)
     local command = reading.command
     if not command.args and reading.rest ~= "" then
-        return app.say("nothing_after", { command = command.name, found = shown(reading.rest) })
+        return app.say("nothing comes after {command}, found {found}",
+            { command = command.name, found = shown(reading.rest) })
     elseif command.most and #words > command.most then
         local known = table.concat(words, " ", 1, command.most)
-        return app.say("nothing_after", { command = ("%s %s"):format(command.name, shown(known)),
+        return app.say("nothing comes after {command}, found {found}",
+            { command = ("%s %s"):format(command.name, shown(known)),
             found = shown(table.concat(words, " ", command.most + 1)) })
     end
 end
@@ -108,17 +131,19 @@ local RUN = {
         return app:take_in_hand(reading.piece)
     end,
     move = function(app, reading)
-        return app:play_text(reading.text)
+        return app:play_reading(reading.move, reading.problem)
     end,
     lua = function(app, reading)
         return run_lua(app, reading.text)
     end,
     unclear = function(app, reading)
-        return nil, app.say("unclear_command", { word = reading.word, list = table.concat(reading.found, ", ") })
+        return nil, app.say("{word} may be {list}", { word = reading.word, list = table.concat(reading.found, ", ") })
     end,
     unknown = function(app, reading)
         local example = app.session and moves.example(app.session)
-        local key = reading.near and "misspelt_command" or example and "unknown_word" or "unknown_command"
+        local key = reading.near and mark "there is no command {word}; did you mean {near}?" or example
+            and mark "there is no command {word}: help lists them; a move is, for example, `{example}`"
+            or mark "there is no command {word}: help lists them"
         return nil, app.say(key, { word = shown(reading.word), near = reading.near, example = example })
     end,
 }
@@ -132,74 +157,80 @@ local function follow(app)
     end
 end
 
--- Runs the parts of a line. Those that are still to come lie in `app.parts`, the next one last, from where the debugger
--- takes its orders.
+--- A line that was read.
+--- @class nova.Input
+--- @field text string
+--- @field words nova.Words
+--- @field part string the first part
+--- @field first nova.Reading of the first part
+--- @field parts string[] the other parts
+
+--- Reads a line: its parts between semicolons, and what the first one is. A line of Lua is a single part.
+--- @param app nova.App
+--- @param text string
+--- @return nova.Input
+function loop.read(app, text)
+    text = line.without_keys(text)
+    if app.offered and text:find("^%s*%d+%s*$") then
+        text = app.offered .. " " .. text
+    end
+    local words, parts = setmetatable({ app = app }, Words), line.parts(text)
+    local move = #parts > 1 and words:move(text) -- a move may have semicolons in it
+    if move then
+        return { text = text, words = words, part = text, first = { kind = "move", move = move }, parts = {} }
+    end
+    local part = table.remove(parts, 1)
+    return { text = text, words = words, part = part, first = line.read(part, words), parts = parts }
+end
+
+-- Runs the parts of a line. Those that are still to come lie in `app.parts`, from where the debugger takes its orders.
 -- If one of several fails, its text is the third result.
-local function run_parts(app, first, text, parts, words)
-    local reading, is_one = first, #parts == 0
+local function run_parts(app, input)
+    local reading, text, parts, is_one = input.first, input.part, input.parts, #input.parts == 0
     app.parts = parts
     repeat
-        if reading.kind ~= "nothing" or reading == first then
+        if reading.kind ~= "nothing" or reading == input.first then
             local good, message = RUN[reading.kind](app, reading)
             if not good or good == "more" then
-                return good, message, not is_one and shown(line.trimmed(text)) or nil
+                return good, message, not is_one and shown(lines.trimmed(text)) or nil
             end
         end
         follow(app)
-        text = not app.status and table.remove(parts)
-        reading = text and line.read(text, words)
+        text = not app.status and table.remove(parts, 1)
+        reading = text and line.read(text, input.words)
     until not reading
     return true
 end
 
-local function backwards(list)
-    local turned = {}
-    for index = #list, 1, -1 do
-        turned[#turned + 1] = list[index]
-    end
-    return turned
-end
-
---- Runs a line. The parts between semicolons run one by one, and bots move after each. A line of Lua is a single part.
+--- Runs a line. The parts between semicolons run one by one, and bots move after each.
 --- @param app nova.App
 --- @param text string
+--- @param input? nova.Input the same, where it was read already
 --- @return true | "more" | nil
 --- @return string? message
 --- @return string? part the one of several parts that failed
-function loop.run(app, text)
-    local offered = app.offered
+function loop.run(app, text, input)
+    input = input or loop.read(app, text)
     app.parts, app.offered = nil, nil
-    text = line.without_keys(text)
-    if offered and text:find("^%s*%d+%s*$") then
-        text = offered .. " " .. text
+    if input.first.kind == "lua" then
+        return run_lua(app, input.text:sub(1, 1) == "=" and input.text:sub(2) or input.text)
     end
-    local words, move = loop.words_of(app), app.session and app:with_breaks(moves.legal, text, app.session)
-    if move then -- a move may have semicolons in it
-        local good, message = app:choose(move)
-        follow(app)
-        return good, message
-    end
-    local parts = backwards(line.parts(text))
-    local part = table.remove(parts)
-    local first = line.read(part, words)
-    if first.kind == "lua" then
-        return run_lua(app, text:sub(1, 1) == "=" and text:sub(2) or text)
-    end
-    return run_parts(app, first, part, parts, words)
+    return run_parts(app, input)
 end
 
 --- Runs a line so that Ctrl-C ends only this line, not the program.
 --- @param app nova.App
 --- @param text string
+--- @param input? nova.Input the same, where it was read already
 --- @return true | "more" | nil
 --- @return string? message
-function loop.try(app, text)
-    local good, result, message = pcall(loop.run, app, text)
+function loop.try(app, text, input)
+    local good, result, message = pcall(loop.run, app, text, input)
     if good then
         return result, message
     elseif problems.is_interrupt(result) then
         app:wipe()
-        return nil, app.say("interrupted")
+        return nil, app.say("stopped")
     end
     return nil, problems.is_one(result) and result or tostring(result)
 end
@@ -313,8 +344,6 @@ end
 --- @param app nova.App
 --- @return integer status
 function loop.interactive(app)
-    terminal.watch()
-    terminal.hold()
     for _, text in ipairs(store.history()) do
         terminal.remember(text)
     end
@@ -324,10 +353,10 @@ function loop.interactive(app)
         if variant.is_failure(problem) then
             app:put_aside() -- the picture of this game can't be shown any more
             complain(app, problem)
-            complain(app, app.say("game_aside"))
+            complain(app, app.say("The game waits. Mend the file, then reload goes on with it."))
         elseif not good and problems.is_interrupt(problem) then
             app:wipe()
-            complain(app, app.say("interrupted"))
+            complain(app, app.say("stopped"))
         elseif not good then
             error(problem, 0)
         end
@@ -339,9 +368,9 @@ function loop.interactive(app)
     end
     local waits, problem = app:close()
     if waits then
-        app:print(app.say("game_kept"))
+        app:print(app.say("The game is kept: resume goes on with it next time."))
     elseif problem then
-        complain(app, app.say("autosave_failed", { why = problem }))
+        complain(app, app.say("the game can't be kept: {why}", { why = problem }))
     end
     return app.status
 end
@@ -356,8 +385,7 @@ local function failed(app, where, message)
 end
 
 -- Whether a line is `reload`, which tells itself what has become of the files.
-local function is_reload(app, text)
-    local reading = line.read(line.parts(text)[1], loop.words_of(app))
+local function is_reload(reading)
     return reading.kind == "command" and reading.command.name == "reload"
 end
 
@@ -373,11 +401,12 @@ function loop.batch(app, next_line, where)
         if not text then
             return failed(app, where(app.say), lines.TOO_LONG)
         end
-        if not is_reload(app, text) then
+        pending = pending and pending .. "\n" .. text or text
+        local input = loop.read(app, pending)
+        if not is_reload(input.first) then
             app:look_at_files()
         end
-        pending = pending and pending .. "\n" .. text or text
-        local result, message, part = loop.run(app, pending)
+        local result, message, part = loop.run(app, pending, input)
         if not result then
             return failed(app, where(app.say, part), message)
         end
@@ -387,7 +416,7 @@ function loop.batch(app, next_line, where)
         end
     end
     if pending then
-        return failed(app, where(app.say), app.say("unfinished_lua"))
+        return failed(app, where(app.say), app.say("the input ends in the middle of a Lua line"))
     end
     app:close()
     return app.status or 0

@@ -1,8 +1,6 @@
 -- SPDX-License-Identifier: MIT
 -- What happened, in words: a move and what it brought.
 
-local seats = require "nova.game.seats"
-
 local news = {}
 
 --- A move in a line.
@@ -12,7 +10,7 @@ local news = {}
 --- @param names string[]
 --- @return string
 function news.move(entry, session, say, names)
-    local did = session.room.told(entry, session, say, seats.labels(session.seats, say))
+    local did = session.room.told(entry, session, say)
     return ("%d %s: %s"):format(entry.player + 1, names[entry.player + 1], did)
 end
 

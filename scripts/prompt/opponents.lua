@@ -5,13 +5,27 @@ local bots = require "nova.game.bots"
 local folders = require "nova.base.folders"
 local games = require "nova.game.rooms"
 local ladder = require "nova.prompt.coach.ladder"
-local language = require "nova.base.i18n"
+local i18n = require "nova.base.i18n"
 local variant = require "nova.game.variant"
+
+local mark = i18n.mark
 
 local opponents = {}
 
--- All others that come with the program, in the order of the list; what they are is told by the languages.
+-- All others that come with the program, in the order of the list.
 local OTHERS = { "random", "greedy", "planner", "mcts", "person", "uct", "solver" }
+
+local ABOUT = {
+    random = mark "plays any legal move",
+    greedy = mark "takes what brings most at once",
+    planner = mark "looks one turn ahead; wins 9 of 10 games against greedy; at once",
+    mcts = mark(
+        "searches: mcts:1 to mcts:4 answer at once, mcts:5 takes 2 seconds a move, mcts:time=20 as many as you say"),
+    person = mark("loses as much as you say: person:loss=0.05 is 5% of a win a move; slips=0.2: every fifth move "
+        .. "without looking"),
+    uct = mark "a search in Lua alone, to read and to change",
+    solver = mark "for games for one: plans ahead with all that is visible; with more players it is mcts:4",
+}
 
 local COLUMN = 12 -- where the words about a bot begin
 
@@ -38,9 +52,10 @@ end
 local function level_words(app, index)
     local before = ladder.NAMES[index - 1]
     if not before then
-        return app.say("bot_" .. ladder.NAMES[index])
+        return app.say("has just learnt what is good")
     end
-    return app.say("bots_wins", { share = measured_room(app).ladder.levels[index].wins, other = before })
+    return app.say("wins {share}% of its games against {other}",
+        { share = measured_room(app).ladder.levels[index].wins, other = before })
 end
 
 local function level_number(name)
@@ -57,7 +72,7 @@ local function words_of(app, name)
     if number then
         return level_words(app, number)
     end
-    return language.if_known(app.say, "bot_" .. name)
+    return ABOUT[name] and app.say(ABOUT[name])
 end
 
 local function rows_of(app, names)
@@ -69,7 +84,8 @@ local function rows_of(app, names)
 end
 
 local function tell_title(app)
-    app.screen:print_styled(app.say("bots_levels", { game = measured_room(app).title }), "strong")
+    app.screen:print_styled(app.say("Levels for people, with their strength in {game}; all answer at once",
+        { game = measured_room(app).title }), "strong")
 end
 
 --- Prints the list: the levels, the names of the others, how to choose one.
@@ -77,12 +93,12 @@ end
 function opponents.tell(app)
     tell_title(app)
     app.screen:print_rows(rows_of(app, ladder.NAMES), COLUMN)
-    app:print(app.say("bots_others", { list = table.concat(OTHERS, ", ") }))
+    app:print(app.say("Others: {list}; bots NAME tells about one, bots all about all.",
+        { list = table.concat(OTHERS, ", ") }))
     local own = own_names()
     if #own > 0 then
-        app:print(app.say("bots_own", { list = table.concat(own, ", ") }))
+        app:print(app.say("Yours: {list}", { list = table.concat(own, ", ") }))
     end
-    app.screen:print_page(app.say("more_bots"))
 end
 
 --- Prints what there is to say of one of them, or of all that come with the program.

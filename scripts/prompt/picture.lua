@@ -3,12 +3,14 @@
 
 local clocks = require "nova.prompt.clocks"
 local curtain = require "nova.prompt.curtain"
-local language = require "nova.base.i18n"
+local i18n = require "nova.base.i18n"
 local moves = require "nova.game.moves"
 local record = require "nova.game.record"
 local seats = require "nova.game.seats"
 local sorted_keys = require "nova.base.sorted_keys"
 local width = require("nova.draw.text").width
+
+local mark = i18n.mark
 
 local picture = {}
 
@@ -76,13 +78,15 @@ local function wrapped(app, lines)
     return all
 end
 
-local function review_key(app)
+local function review_text(app)
     if app.stepping then
-        return "turn_stepping"
+        return mark "Move {at} of {of}: left and right step, PgUp, PgDn, Home, End; q leaves."
     elseif app.session.reviewing then
-        return "turn_review"
+        return mark "Move {at} of {of}: undo and redo step, replay takes keys, go plays on from here."
     end
-    return app.bots_held and "turn_watch_held" or app.paused and "turn_watch_stopped" or "turn_watch"
+    return app.bots_held and mark "Move {at}, stopped: the space bar goes on, an arrow plays one move; q leaves."
+        or app.paused and mark "Move {at}. Enter or go plays on."
+        or mark "Move {at}, {speed} s each: the space bar stops, + faster, - slower; q leaves."
 end
 
 local MOST_HAND_LINES = 4
@@ -91,26 +95,26 @@ local MOST_HAND_LINES = 4
 local function turn_line(app, names)
     local session = app.session
     if session.reviewing or not session:has_people() then
-        return app.say(review_key(app), { at = #session.log, of = #session.log + session:ahead(),
+        return app.say(review_text(app), { at = #session.log, of = #session.log + session:ahead(),
             speed = ("%.2g"):format(app.settings.speed) })
     end
     local seat, player = session:turn()
     if not seat.human then -- the bot to move was stopped or has failed
-        return app.say("turn_stopped", { bot = seat.spec, move = moves.example(session) })
+        return app.say("{bot} is to move: Enter or go lets it think; `{move}` would play for it.",
+            { bot = seat.spec, move = moves.example(session) })
     end
-    local key, values = session.room.turn(session, app.hand)
+    local long, values, short = session.room.turn(session, app.hand)
     values.name, values.piece = names[player + 1], app.hand and app.hand.piece
-    local words = app.say(key, values)
-    local is_long = width(words) > app.screen:size()
-    return is_long and language.if_known(app.say, key .. "_short", values) or words
+    local words = app.say(long, values)
+    return short and width(words) > app.screen:size() and app.say(short, values) or words
 end
 
 -- The remark of a bot on a move. The writer of a record may have put any value there.
 local function told_remark(app, at, remark)
     if type(remark) == "string" then
-        return app.say("remark_at", { at = at, text = remark:gsub("%c", " ") })
+        return app.say("Remark of the bot on move {at}: {text}", { at = at, text = remark:gsub("%c", " ") })
     end
-    return app.say("remark_wrong", { at = at, found = record.shown(remark) })
+    return app.say("The remark on move {at} is no text: found {found}.", { at = at, found = record.shown(remark) })
 end
 
 --- What was written about the position: its note, and the remark of the bot that has made the last move. While people
@@ -121,7 +125,7 @@ function picture.noted(app)
     local session = app.session
     local at, lines = #session.log, {}
     local remark = at > 0 and not session:is_secret() and session.log[at].action.remark or nil
-    lines[1] = session.here.note and app.say("note_at", { at = at, text = session.here.note }) or nil
+    lines[1] = session.here.note and app.say("Note at move {at}: {text}", { at = at, text = session.here.note }) or nil
     lines[#lines + 1] = remark ~= nil and told_remark(app, at, remark) or nil
     return lines
 end
@@ -210,7 +214,9 @@ function picture.part(app, part)
         return room.parts[part](session, options)
     end
     local list = table.concat(picture.parts(session), ", ")
-    return nil, app.say(list == "" and "no_parts" or "no_part", { part = part, list = list })
+    local text = #list == 0 and mark "this game has no parts to show: show alone shows all of it"
+        or mark "there is no part {part} to show: {list}"
+    return nil, app.say(text, { part = part, list = list })
 end
 
 return picture

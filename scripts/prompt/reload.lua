@@ -42,9 +42,12 @@ function reload.news(of, stamps, say)
     end
     local loaded, problem = as_edited(of)
     if not loaded then
-        return say("variant_broken", { variant = of.name, problems = problem })
+        return say([[
+The files of {variant} have changed and are wrong now; this game goes on as it was:
+{problems}]], { variant = of.name, problems = problem })
     end
-    return say("variant_changed", { variant = of.name })
+    return say("The files of {variant} have changed: reload plays this game on under the edited rules.",
+        { variant = of.name })
 end
 
 -- Runs a function in which functions of the variant may fail; returns what it returns, or nil and the failure.

@@ -88,10 +88,9 @@ end
 --- harmless, because the words may come from anybody.
 --- @return string[]
 function Screen:wrapped(words)
-    local columns, lines = self:size(), {}
+    local columns, lines = self.is_terminal and self:size() or math.huge, {}
     for line in (terminal.plain(words) .. "\n"):gmatch("(.-)\n") do
-        local fits = not self.is_terminal or text.width(line) <= columns
-        local parts = fits and { line } or text.wrap(line, columns, "  ")
+        local parts = text.width(line) <= columns and { line } or text.wrap(line, columns, "  ")
         table.move(parts, 1, #parts, #lines + 1, lines)
     end
     return lines
@@ -133,20 +132,27 @@ function Screen:print_table(rows)
     self:print_rows(lines, widest + 2)
 end
 
---- Prints a text for people to read: lines with gaps in them are rows of a table, others are running text.
+local GAP = 3 -- columns between a head and its words
+
+--- Prints a text for people to read. Lines with two blanks side by side are rows of a table; others are running text.
+--- @param words string
 function Screen:print_page(words)
-    local columns, running = self:size(), {}
+    local columns, running, rows, widest = self:size(), {}, {}, 0
     local function flush()
         if #running > 0 then
             self:print(table.concat(text.wrap(table.concat(running, " "), math.min(columns, WIDEST)), "\n"))
         end
-        running = {}
+        self:print_rows(rows, widest + GAP)
+        running, rows, widest = {}, {}, 0
     end
     for line in words:gmatch("[^\n]+") do
-        local head, gap, rest = line:match("^(.-%S)(  +)(%S.*)$")
-        if head then
+        local head, rest = line:match("^(.-%S)  (%S.*)$")
+        if (head ~= nil) ~= (#rows > 0) then
             flush()
-            self:print_rows({ { head, rest } }, text.width(head .. gap))
+        end
+        if head then
+            rows[#rows + 1] = { head, rest }
+            widest = math.max(widest, text.width(head))
         else
             running[#running + 1] = line
         end

@@ -2,27 +2,33 @@
 -- The first lines that a person sees: what the program is, and what to type for what.
 
 local core = require "nova.core"
+local i18n = require "nova.base.i18n"
 local store = require "nova.prompt.keep.store"
+
+local mark = i18n.mark
 
 local COLUMN = 12 -- where the words about a line to type begin
 
 --- @param app nova.App
 return function(app)
-    app.screen:print_styled(app.say("welcome", { version = core.version }), "strong")
+    app.screen:print_styled(app.say("nova {version}: Nova Luna, Terra Nova and what you make of them",
+        { version = core.version }), "strong")
     local left, rows = store.unfinished(), {}
     local function add(head, key, values)
         rows[#rows + 1] = { "  " .. head, app.say(key, values) }
     end
     if #left > 0 then
         app.offered_game = left[1].path
-        add("Enter", "welcome_go_on", { when = os.date("%Y-%m-%d %H:%M", math.floor(left[1].modified)) })
+        add("Enter", mark "goes on with the unfinished game of {when}",
+            { when = os.date("%Y-%m-%d %H:%M", math.floor(left[1].modified)) })
     end
     if #left > 1 then
-        add("resume", "welcome_resume", { n = #left })
+        add("resume", mark "lists all {n} unfinished games", { n = #left })
     end
-    add("tutorial", "welcome_tutorial")
-    add(#left > 0 and "new" or "Enter", "welcome_game", { bot = app.usual.bot })
-    add("new ...", "welcome_others")
-    add("help", "welcome_help")
+    add("tutorial", mark "a guided first game, ten minutes; tutorial terra-nova: the other one")
+    add(#left > 0 and "new" or "Enter", mark "a game of Nova Luna against {bot}; bots lists all opponents",
+        { bot = app.usual.bot })
+    add("new ...", mark "new terra-nova, new nova-luna-solo (alone), new hard, new human:Anna human:Ben")
+    add("help", mark "how to play, and what else there is; quit leaves")
     app.screen:print_rows(rows, COLUMN)
 end

@@ -52,12 +52,13 @@ function wishes.read(app, words)
             index = index + 1
             found.seed = seeds.read(words[index] or "")
             if not found.seed then
-                return nil, app.say("seed_expected")
+                return nil, app.say("after seed a whole number is expected, or a code of 32 hex digits")
             end
         elseif word:find("^%-%-") then
-            return nil, app.say("new_without_dashes", { found = word })
+            return nil, app.say("found {found}; new takes words without dashes: new 3 seed 7",
+                { found = word })
         elseif number and number < 1 then
-            return nil, app.say("players_expected", { found = word })
+            return nil, app.say("a number of players from 1 is expected, found {found}", { found = word })
         elseif number then
             found.players = number
         elseif index == 1 and is_variant(word) then

@@ -62,7 +62,7 @@ end
 
 local file <close> = assert(io.open((...), "rb"))
 local lines = {}
-for _, name in ipairs(commands.names) do
+for _, name in ipairs(commands.names()) do
     command(name, lines)
 end
 lines[#lines + 1] = ".SS nova help\n" .. plain(commands.own[1].summary:gsub("^%l", string.upper) .. ".")

@@ -43,7 +43,7 @@ test("wins, Elo, margin and places are counted for the bot, wherever it sat", fu
     near(a.share.mean, 0.75)
     near(b.share.mean, 0.25)
     near(b.elo.mean, -400 * math.log(3, 10))
-    test.equal(a.elo, nil)
+    test.equal(a.elo, { mean = 0, low = 0, high = 0, count = 2 })
     near(a.margin.mean, 0.5)
     test.equal(a.ranks, { 0.75, 0.25 })
     near(a.mean_rank, 1.25)

@@ -85,7 +85,7 @@ test("a number without an upper limit says so", function()
 end)
 
 test("the help shows usage, details and options with their defaults", function()
-    test.equal(args.help(COMMAND, { usage = "usage", options = "options" }), [[
+    test.equal(args.help(COMMAND), [[
 usage: nova throw [--dice N] NAME...
 
 Throw dice.

@@ -19,7 +19,7 @@ local function deals_of(name, players, count, rollouts)
     local of = assert(variant.load(name))
     local game, deals = assert(of:game(players)), {}
     for seed = 1, count do
-        deals[seed] = play.deal(of, game, seed, rollouts, always)
+        deals[seed] = play.deal({ of = of, game = game, seed = seed, goes_on = always }, rollouts)
     end
     return of, game, deals
 end
@@ -63,10 +63,10 @@ end)
 test("a deal for which there is no time is none", function()
     local of = assert(variant.load "beacons")
     local left = 5
-    test.equal(play.deal(of, assert(of:game(2)), 1, 1, function()
+    test.equal(play.deal({ of = of, game = assert(of:game(2)), seed = 1, goes_on = function()
         left = left - 1
         return left > 0
-    end), nil)
+    end }, 1), nil)
 end)
 
 test("the parts of a game in Lua are its moves", function()

@@ -3,6 +3,7 @@
 
 local colour = require "nova.draw.colour"
 local display = require "nova.games.nova_luna.display"
+local i18n = require "nova.base.i18n"
 local nova_luna = require "nova.games.nova_luna.table"
 local palette = require "nova.draw.palette"
 local symbols = require "nova.draw.symbols"
@@ -54,9 +55,7 @@ local SEAT = {
 local function options(more)
     local all = { size = 2, symbols = symbols.unicode, columns = 80, rows = 22, names = { "Anna", "Ben" }, looks = 0,
         last = {} }
-    all.say = function(key, values)
-        return key .. (values and values.n and " " .. values.n or "")
-    end
+    all.say = i18n.speaker "en"
     for key, value in pairs(more or {}) do
         all[key] = value
     end
@@ -256,7 +255,7 @@ test("a wide terminal shows both displays in full side by side", function()
     local picture = nova_luna.draw(crowded(2, 18), RULES, options { columns = 160, rows = 48 })
     local found
     for _, line in ipairs(lines_of(picture)) do
-        found = found or line:find("Anna discs_left 10.*Ben discs_left 10")
+        found = found or line:find("Anna 10 discs left.*Ben 10 discs left")
     end
     test.truth(found)
 end)
@@ -265,7 +264,7 @@ test("what stands behind names of any script is in one column", function()
     local names, columns = { "日本", "Béla", "🚀", "Zoe\u{308}" }, {}
     local picture = nova_luna.draw(crowded(4, 1), RULES, options { names = names })
     for _, line in ipairs(lines_of(picture)) do
-        local before = line:match "^(.*%d .*)steps_and_discs"
+        local before = line:match "^(.*%d .*)step %d+, "
         columns[#columns + 1] = before and terminal.width(before)
     end
     test.equal(columns, { columns[1], columns[1], columns[1], columns[1] })
@@ -279,13 +278,13 @@ test("what the others look for is told where their displays have no room", funct
 end)
 
 test("the first position is no wider than a terminal of 60 columns, in no language", function()
-    local language, variant = require "nova.base.i18n", require "nova.game.variant"
+    local variant = require "nova.game.variant"
     local of = variant.load "nova-luna"
-    for _, code in ipairs(language.list()) do
-        local say = language.speaker(code)
+    for _, code in ipairs(i18n.list()) do
+        local say = i18n.speaker(code)
         for seed = 1, 10 do
             local picture = nova_luna.draw(of:game(2):setup(seed):tell "view", of:rules(2), options {
-                columns = 60, rows = 24, say = say, names = { say("player", { n = 1 }), "mcts:2" },
+                columns = 60, rows = 24, say = say, names = { say("player {n}", { n = 1 }), "mcts:2" },
             })
             test.truth(picture.width <= 60, ("%s, seed %d: %d columns"):format(code, seed, picture.width))
         end
@@ -370,6 +369,6 @@ test("alone there are phase and costs in place of the track", function()
     local view = crowded(1, 3)
     view.phase = 1
     local text = table.concat(lines_of(nova_luna.draw(view, RULES, options { names = { "Anna" } })), "\n")
-    test.match(text, "solo_phase 1")
-    test.match(text, "solo_costs 30")
+    test.match(text, "Phase 1 of 2")
+    test.match(text, "costs so far 30")
 end)

@@ -3,6 +3,7 @@
 
 local canvas = require "nova.draw.canvas"
 local colour = require "nova.draw.colour"
+local i18n = require "nova.base.i18n"
 local palette = require "nova.draw.palette"
 local symbols = require "nova.draw.symbols"
 local terra_nova = require "nova.games.terra_nova.table"
@@ -35,9 +36,7 @@ end
 local function options(more)
     local all = { symbols = symbols.unicode, columns = 50, rows = 1, names = { "Anna", "Ben" }, last = {},
         lands = {} }
-    all.say = function(key, values)
-        return key .. (values and (values.n or values.list) and " " .. (values.n or values.list) or "")
-    end
+    all.say = i18n.speaker "en"
     for key, value in pairs(more or {}) do
         all[key] = value
     end
@@ -47,16 +46,16 @@ end
 test("the map has pioneers by number, stones, scored hexes without letter, the panel beside it", function()
     test.equal(lines_of(terra_nova.draw(view(), {}, options())), {
         "a 1 1F  2F####  ▶ 1 Anna",
-        "b     1·2 2F        points 12",
-        "                    pioneers 3",
+        "b     1·2 2F        12 points",
+        "                    3 pioneers",
         "                  2 Ben",
-        "                    points 5",
-        "                    pioneers 4",
-        "                    unplaced 2",
+        "                    5 points",
+        "                    4 pioneers",
+        "                    2 to place",
         "",
-        "                stones_left 7",
-        "                action_of_turn 2",
-        "                moved a1",
+        "                7 stones left",
+        "                action 2 of the turn",
+        "                moved: a1",
     })
 end)
 
@@ -94,7 +93,7 @@ test("a legend says what the letters are, where there is room for it", function(
     local lines = lines_of(terra_nova.draw(view(), {}, options { rows = 12, lands = lands }))
     test.equal(lines[#lines], "F forest  M mountains")
     lines = lines_of(terra_nova.draw(view(), {}, options { rows = 11, lands = lands }))
-    test.match(lines[#lines], "moved a1$")
+    test.match(lines[#lines], "moved: a1$")
 end)
 
 test("a legend in the corners of the map does not run into the panel beside it", function()
@@ -116,9 +115,9 @@ test("a large terminal has hexes of two lines, a narrow one the panel below", fu
     local large = terra_nova.draw(view(), {}, options { columns = 100, rows = 40 })
     test.match(lines_of(large)[2], "^a  a1  F a2  F######")
     local narrow = terra_nova.draw(view(), {}, options { columns = 30 })
-    test.match(lines_of(narrow)[3], "^▶ 1 Anna points 12, pioneers 3$")
-    test.match(lines_of(narrow)[4], "^  2 Ben  points 5, pioneers 4,$")
-    test.match(lines_of(narrow)[5], "^         unplaced 2$")
+    test.match(lines_of(narrow)[3], "^▶ 1 Anna 12 points, 3 pioneers$")
+    test.match(lines_of(narrow)[4], "^  2 Ben  5 points, 4 pioneers,$")
+    test.match(lines_of(narrow)[5], "^         2 to place$")
 end)
 
 test("where not even that fits a hex is its sign or its letter, and nothing is wider than the terminal", function()

@@ -10,8 +10,6 @@ local test = require "test"
 local LAYERS = { { "base" }, { "draw" }, { "game" }, { "games", "bots" }, { "lab", "engine", "prompt" },
     { "commands", "init" }, { "share" } }
 
--- These go when commands describe themselves.
-local KNOWN = { ["game/moves prompt"] = true, ["lab/check/closely prompt"] = true }
 local WITHOUT_LAYER = { [""] = true, lang = true }
 
 local function layer_of(room)
@@ -53,8 +51,7 @@ test("no file requires a file of a higher room, or of another room in the same l
         local file <close> = assert(io.open(core.home .. "/scripts/" .. path .. ".lua"))
         for name in file:read("a"):gmatch 'require%s*%(?%s*"nova%.([%w_.]+)"' do
             local other = room_of((name:gsub("%.", "/")))
-            if layer_of(room) and layer_of(other) and other ~= room and layer_of(other) >= layer_of(room)
-                and not KNOWN[path .. " " .. other] then
+            if layer_of(room) and layer_of(other) and other ~= room and layer_of(other) >= layer_of(room) then
                 wrong[#wrong + 1] = path .. " requires " .. name
             end
         end

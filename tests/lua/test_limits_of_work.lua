@@ -88,12 +88,11 @@ test("a game that is closed while it is searched lasts until the search has ende
     test.raises("the game is closed", core.search, game)
 end)
 
-test("an option or a field that closes the game while it is read is no harm", function()
+test("no option and no field can close the game while it is read", function()
     local game = new_game()
     local closing = setmetatable({ iterations = 10 }, { __index = function() close(game) end })
     local state = game:setup(1)
-    test.raises("the game is closed", state.search, state, closing)
-    game = new_game()
+    test.truth(#state:search(closing) > 1, "options are read without metamethods")
     local dealt, message = game:deal(setmetatable({}, { __index = function() close(game) end }))
     test.equal(dealt, nil)
     test.truth(message)
@@ -325,16 +324,10 @@ test("a bot has no way to more threads than its option says", function()
     local ways = {
         "return (view:sample():search { iterations = 5, threads = 2 })",
         "options.threads = 2 return (view:search { iterations = 5, threads = 2 })",
-        [[local told = 0
-        local function tell(_, name)
-            told = told + (name == "threads" and 1 or 0)
-            return name == "threads" and told or nil
-        end
-        return (view:search(setmetatable({ iterations = 5 }, { __index = tell }))), "asked " .. told .. " times"]],
     }
-    for way, body in ipairs(ways) do
+    for _, body in ipairs(ways) do
         local move, said = ask(body)
-        test.match(said, way < 3 and "threads: found 2, and the bot's option `threads` allows 1" or "asked 1 times")
-        test.equal(move ~= nil, way == 3)
+        test.match(said, "threads: found 2, and the bot's option `threads` allows 1")
+        test.equal(move, nil)
     end
 end)

@@ -4,6 +4,7 @@
 -- mistake a title, the file that is changed, the text that is replaced (-), its replacement (+), and what nova check
 -- says (=). In the latter `<any>` stands for what depends on the deal.
 
+local commands = require "nova.prompt.commands"
 local core = require "nova.core"
 local files = require "nova.files"
 local games = require "nova.lab.check.games"
@@ -68,7 +69,7 @@ local function judge(path)
     local watched = games.watch(of, of:usual_players(), { games = GAMES, goes_on = function()
         return true
     end })
-    return watched.problem and { watched.problem } or warnings.lines(watched, of, of:usual_players())
+    return watched.problem and { watched.problem } or warnings.lines(watched, of, of:usual_players(), commands.names)
 end
 
 local function lines_of(text)

@@ -4,22 +4,14 @@
 local core = require "nova.core"
 local folders = require "nova.base.folders"
 local games = require "nova.game.rooms"
-local ladder = require "nova.prompt.coach.ladder"
-local language = require "nova.base.i18n"
 local opponents = require "nova.prompt.opponents"
 local seats = require "nova.game.seats"
 local test = require "test"
 
-test("every bot that is shipped is listed, and told of in each language", function()
+test("every bot that is shipped is listed", function()
     local listed = opponents.names()
     table.sort(listed)
     test.equal(listed, folders.names_in { folders.shipped_bots() })
-    for _, code in ipairs(language.list()) do
-        for index, name in ipairs(opponents.names()) do
-            local is_level = index > 1 and index <= #ladder.NAMES
-            test.truth(is_level or language.texts(code)["bot_" .. name], code .. " bot_" .. name)
-        end
-    end
 end)
 
 test("the shares of the levels stand in STRENGTH.md, game by game", function()

@@ -10,20 +10,26 @@ local test = require "test"
 -- A prompt with a few commands, the moves of a game of Nova Luna, and a variable x.
 local NAMES = { "help", "hint", "load", "new", "note", "save", "seats", "set", "show" }
 local words = {
-    names = NAMES,
-    find = function(word)
+    names = function() return NAMES end,
+    meaning = function(_, word)
         for _, name in ipairs(NAMES) do
             if name == word then
-                return { name = name, text = name == "note" }
+                return name
             end
         end
     end,
-    is_legal = function(text) return text == "2 1,0" or text == "hint" or text == "# 3" or text == "= 4" end,
-    is_move = function(text) return text == "2 1,0" or text == "refill" end,
+    find = function(self, word)
+        local name = self:meaning(word)
+        return name and { name = name, text = name == "note" }
+    end,
+    move = function(_, text)
+        local is_legal = text == "2 1,0" or text == "hint" or text == "# 3" or text == "= 4"
+        return is_legal and 1 or nil, not is_legal and text .. " is no move" or nil, is_legal or text == "refill"
+    end,
     in_game = function() return true end,
     is_of_a_game = function() return false end,
-    piece = function(text) return text == "e4" and text or math.tointeger(tonumber(text)) end,
-    is_known = function(name) return name == "x" or _G[name] ~= nil end,
+    piece = function(_, text) return text == "e4" and text or math.tointeger(tonumber(text)) end,
+    is_known = function(_, name) return name == "x" or _G[name] ~= nil end,
 }
 
 local function read(text)
@@ -35,7 +41,8 @@ local function read(text)
     elseif reading.kind == "unknown" then
         return "unknown " .. (reading.near or "")
     end
-    return reading.kind .. " " .. tostring(reading.text or reading.piece or "")
+    local move = reading.kind == "move" and (reading.problem or "legal")
+    return reading.kind .. " " .. tostring(move or reading.text or reading.piece or "")
 end
 
 -- Typed lines and what they are taken for.
@@ -52,9 +59,9 @@ local EXPECTED = {
     { "note the # of tiles", "command note: the # of tiles" },
     { "load /some/where", "command load: /some/where" },
     { "save -x", "command save: -x" },
-    { "hint", "move hint" },
-    { "# 3", "move # 3" },
-    { "= 4", "move = 4" },
+    { "hint", "move legal" },
+    { "# 3", "move legal" },
+    { "= 4", "move legal" },
     { ":hint", "command hint" },
     { ": hint 2", "command hint: 2" },
     { ":shwo", "unknown show" },
@@ -66,21 +73,21 @@ local EXPECTED = {
     { "shwo me", "unknown show" },
     { "frobnicate", "unknown " },
     { "2", "hand 2" },
-    { "2 1,0", "move 2 1,0" },
-    { "refill", "move refill" },
-    { "2 1,0 # a good one", "move 2 1,0" },
+    { "2 1,0", "move legal" },
+    { "refill", "move refill is no move" },
+    { "2 1,0 # a good one", "move legal" },
     { "e4 # whose?", "hand e4" },
     { "e4", "hand e4" },
-    { "1 0", "move 1 0" },
-    { "1 (0,0)", "move 1 (0,0)" },
-    { "1 a,b", "move 1 a,b" },
-    { "1.5", "move 1.5" },
-    { "-1.2", "move -1.2" },
+    { "1 0", "move 1 0 is no move" },
+    { "1 (0,0)", "move 1 (0,0) is no move" },
+    { "1 a,b", "move 1 a,b is no move" },
+    { "1.5", "move 1.5 is no move" },
+    { "-1.2", "move -1.2 is no move" },
     { "= 0.5", "lua  0.5" },
-    { "-1 0,0", "move -1 0,0" },
-    { "2 1,0 extra", "move 2 1,0 extra" },
-    { "e pile", "move e pile" },
-    { "g12", "move g12" },
+    { "-1 0,0", "move -1 0,0 is no move" },
+    { "2 1,0 extra", "move 2 1,0 extra is no move" },
+    { "e pile", "move e pile is no move" },
+    { "g12", "move g12 is no move" },
     { "x y = 2", "lua x y = 2" },
     { "y[", "lua y[" },
     { "x", "lua x" },
@@ -107,13 +114,13 @@ end
 test("keys that no editor has read are no part of a line", function()
     test.equal(line.without_keys "\27[A1 0,0\27[3~\27OH\27[1;5C", "1 0,0")
     test.equal(line.without_keys "y[1] = 2", "y[1] = 2")
-    test.equal(read "\27", "move \27")
+    test.equal(read "\27", "move \27 is no move")
 end)
 
 test("a line with very many blanks, or a very long word, is read at once", function()
     local blanks, word = (" "):rep(1 << 20), ("a"):rep(1 << 20)
     test.equal(read(blanks), "nothing ")
-    test.equal(read(blanks .. "2 1,0" .. blanks), "move 2 1,0")
+    test.equal(read(blanks .. "2 1,0" .. blanks), "move legal")
     test.equal(read("load " .. blanks .. "a  b" .. blanks), "command load: a  b")
     test.equal(read("load" .. blanks .. "# a comment"), "command load")
     local mixed = ("b1"):rep(1 << 19)
@@ -228,8 +235,9 @@ end)
 local NOTE, RESUME = { name = "note" }, { name = "resume" }
 local BY_NAME = { note = NOTE, notiz = NOTE, fortsetzen = RESUME, resume = RESUME }
 local german = setmetatable({
-    names = { "note", "resume", "fortsetzen", "notiz" },
-    find = function(word) return BY_NAME[word] end,
+    names = function() return { "note", "resume", "fortsetzen", "notiz" } end,
+    meaning = function(_, word) return BY_NAME[word] and BY_NAME[word].name end,
+    find = function(_, word) return BY_NAME[word] end,
 }, { __index = words })
 
 test("what begins as a statement of Lua and is one is no command", function()

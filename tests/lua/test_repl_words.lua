@@ -78,25 +78,26 @@ end)
 test("what a variant says of its rules stands before the printed ones, which are marked as the rest", function()
     local told = rules_of(own_game [[
 return { extends = "nova-luna", rules = "First this.\nStill this.\n\nThen that.", over = function() end }]], "en")
-    test.equal({ told[2], told[3], told[4] }, { "First this. Still this.", "Then that.", english "rules_printed" })
+    test.equal({ told[2], told[3], told[4] }, { "First this. Still this.", "Then that.",
+        english "Otherwise the printed rules hold:" })
     test.match(told[5], "^The wheel has 12 fields")
 end)
 
 test("the legend of its tasks stands there too, each once", function()
     local told = rules_of(own_game(ROWS), "en")
-    test.equal(place(told, "ROW4: 4 in a row"), place(told, english "rules_tasks") + 1)
+    test.equal(place(told, "ROW4: 4 in a row"), place(told, english "Tasks of kinds of its own:") + 1)
 end)
 
 test("of functions without a word it is told what they decide", function()
     local told = rules_of(own_game [[
 return { extends = "nova-luna", over = function() end, steps = function() return 1 end }]], "en")
     test.match(told[2], "when the game is over, how far a disc goes", true)
-    test.equal(told[3], english "rules_printed")
+    test.equal(told[3], english "Otherwise the printed rules hold:")
 end)
 
 test("the printed games and variants by data alone have nothing to say before", function()
     for _, name in ipairs { "nova-luna", "nova-luna-rainbow", "terra-nova", "terra-nova-lagoon" } do
-        test.equal(place(rules_of(game(name), "en"), english "rules_printed"), nil)
+        test.equal(place(rules_of(game(name), "en"), english "Otherwise the printed rules hold:"), nil)
     end
 end)
 
@@ -114,7 +115,7 @@ end)
 
 test("hexes on which nobody can stand are in the rules, of those variants that have some", function()
     for _, code in ipairs(CODES) do
-        local blocked = language.speaker(code)("rules_terra_blocked"):match("^[^\n]+")
+        local blocked = language.page(code, "rules_terra_blocked"):match("^[^\n]+")
         local told = rules_of(own_game [[return { extends = "terra-nova", blocked_hexes = { "a1" } }]], code)
         test.truth(place(told, blocked), code)
         test.equal(place(rules_of(game("terra-nova"), code), blocked), nil)
@@ -128,7 +129,7 @@ test("the legend fits a window of 60 by 20, without the prompt", function()
     for _, code in ipairs(CODES) do
         for _, key in ipairs { "signs_luna", "signs_terra" } do
             local count = 0
-            for line in language.speaker(code)(key, { letters = LANDSCAPES }):gmatch "[^\n]+" do
+            for line in language.page(code, key, { letters = LANDSCAPES }):gmatch "[^\n]+" do
                 local head, gap, rest = line:match "^(.-%S)(  +)(%S.*)$"
                 count = count + #layout.hanging(head, rest, layout.width(head .. gap), 60)
             end
@@ -139,9 +140,8 @@ end)
 
 test("a line of the legend has two columns, the sign and its meaning", function()
     for _, code in ipairs(CODES) do
-        local say = language.speaker(code)
         for _, key in ipairs { "signs_luna", "signs_terra", "signs_terra_narrow" } do
-            for line in say(key):gmatch "[^\n]+" do
+            for line in language.page(code, key):gmatch "[^\n]+" do
                 test.equal(select(2, line:gsub("%s%s+", "")), 1)
             end
         end
@@ -151,5 +151,5 @@ end)
 test("a game of its own without a word says that it has none", function()
     local of = game "beacons"
     of.variant.data.rules = nil
-    test.equal(rules_of(of, "en")[2], english "rules_untold")
+    test.equal(rules_of(of, "en")[2], english "This game doesn't tell its rules in words.")
 end)

@@ -7,22 +7,28 @@ local files = require "nova.files"
 local sorted_keys = require "nova.base.sorted_keys"
 local test = require "test"
 
-test("each command of the prompt is run by a file, and no file runs a command that is not listed", function()
-    local listed, run = {}, {}
-    for _, name in ipairs(commands.names) do
-        local command = commands.find(name)
-        test.equal({ name, type(commands.code(command).run) }, { name, "function" })
-        listed[#listed + 1] = command.file .. " " .. name
-    end
+test("the names of the prompt's commands are those that its files return", function()
+    local returned = {}
     for _, file in ipairs(assert(files.list(core.home .. "/scripts/prompt/commands"))) do
-        local group = file:match "^(.*)%.lua$"
-        for name in pairs(require("nova.prompt.commands." .. group)) do
-            run[#run + 1] = group .. " " .. name
+        for _, command in ipairs(require("nova.prompt.commands." .. file:match "^(.*)%.lua$")) do
+            returned[#returned + 1] = command.name
+            for _, name in ipairs { command.name, command.short or command.name, command.also or command.name } do
+                test.equal(commands.meaning(name), command.name)
+            end
+            test.truth(commands.find(command.name) == command and command.run and command.help, command.name)
         end
     end
-    table.sort(listed)
-    table.sort(run)
-    test.equal(run, listed)
+    table.sort(returned)
+    test.equal(returned, commands.names)
+end)
+
+test("each group of the help has commands that there are, and no command is in two", function()
+    local grouped = {}
+    for _, group in ipairs(commands.groups) do
+        table.move(group.names, 1, #group.names, #grouped + 1, grouped)
+    end
+    table.sort(grouped)
+    test.equal(grouped, commands.names)
 end)
 
 -- What a run has read besides main.lua and what that requires: names without "nova.", with blanks between them.
@@ -54,15 +60,16 @@ end
 test("a new game reads what it needs until its first picture, and nothing else", function()
     reads("play -e 'new nova-luna human easy seed 6; show'", [[
         commands.play prompt.loop prompt.app prompt.commands prompt.commands.game prompt.commands.look
-        prompt.wishes prompt.line game.moves prompt.evaluate base.inspect prompt.aliases prompt.usage
+        prompt.wishes prompt.line game.moves prompt.evaluate base.inspect prompt.usage
         prompt.completion prompt.facade game.session game.seats prompt.keep.daily prompt.news prompt.picture
         prompt.screen prompt.curtain prompt.clocks prompt.reload prompt.keep.settings prompt.keep.store
         prompt.keep.calendar game.seeds game.limits game.setting game.options base.lines base.letters base.json
-        lang.en game.record game.tree game.bots game.variant.script_kind game.variant.required base.folders
+        game.record game.tree game.bots game.variant.script_kind game.variant.required base.folders
         base.fingerprint process sandbox game.variant game.variant.catalogue game.variant.hooks
         game.variant.loading games.nova_luna.fields game.variant.parts game.variant.positions
         game.variant.schema game.variant.source game.variant.words base.unknown
-        base.values base.set_of games.nova_luna.room games.nova_luna.display games.nova_luna.hand
+        base.values base.set_of base.i18n base.sorted_keys games.nova_luna.room games.nova_luna.display
+        games.nova_luna.hand
         games.nova_luna.ladder games.nova_luna.pointing games.nova_luna.table games.nova_luna.tasks
         games.nova_luna.tile games.nova_luna.told games.nova_luna.track games.nova_luna.wheel draw.canvas
         draw.colour draw.palette draw.symbols draw.text
@@ -75,11 +82,11 @@ end)
 
 test("the help of a command reads that command and no other", function()
     reads("play --help", [[
-        commands.shell lang.shell.en commands.play game.seats prompt.keep.calendar game.bots
+        commands.play game.seats prompt.keep.calendar game.bots
         game.variant.script_kind game.variant.required base.folders base.fingerprint game.limits game.options
         base.json base.lines process sandbox game.seeds prompt.keep.store game.variant game.variant.catalogue
         game.variant.hooks game.variant.loading game.variant.parts game.variant.positions game.variant.schema
- game.variant.source game.variant.words base.unknown base.values base.set_of
+        game.variant.source game.variant.words base.unknown base.values base.set_of base.i18n base.sorted_keys
     ]])
 end)
 
@@ -88,7 +95,7 @@ test("the list of commands reads no command", function()
     for _, name in ipairs(read_by "--help") do
         about_commands[#about_commands + 1] = name:match "^commands%..*"
     end
-    test.equal(about_commands, { "commands.shell" })
+    test.equal(about_commands, {})
 end)
 
 test("the engine reads no room, no picture and no language before its first request", function()
@@ -99,22 +106,23 @@ test("the engine reads no room, no picture and no language before its first requ
         game.options base.json base.lines base.letters process sandbox game.seeds game.setting draw.symbols
         game.variant game.variant.catalogue game.variant.hooks game.variant.loading game.variant.parts
         game.variant.positions game.variant.schema game.variant.source game.variant.words
-        base.unknown base.values base.set_of game.win_shares
+        base.unknown base.values base.set_of base.i18n base.sorted_keys game.win_shares
     ]])
 end)
 
-test("the arena reads nothing of the prompt but what reads moves, and no page", function()
+test("the arena reads nothing of the prompt, and no page", function()
     reads("arena random random --games 2 --jobs 1 --seed 1", [[
         commands.arena lab.deals lab.arena.entrants lab.game_result lab.luck
-        lab.header lab.match base.progress base.pool lab.rating lab.record_files
+        lab.header lab.match base.progress base.pool base.strength lab.rating lab.record_files
         lab.results lab.run lab.schedule lab.sprt
         lab.statistics lab.arena.summary lab.tally lab.arena.report lab.report base.stats
         base.table lab.program_build game.record game.tree game.bots game.variant.script_kind
         game.variant.required base.folders base.fingerprint game.limits game.options base.json base.lines
-        base.letters process sandbox game.seeds game.setting prompt.evaluate prompt.line game.moves game.variant
+        base.letters process sandbox game.seeds game.setting game.moves game.variant
         game.variant.catalogue game.variant.hooks game.variant.loading games.nova_luna.fields game.variant.parts
         game.variant.positions game.variant.schema game.variant.source game.variant.words
-        base.unknown base.values base.set_of game.win_shares games.nova_luna.room games.nova_luna.hand
+        base.unknown base.values base.set_of base.i18n base.sorted_keys game.win_shares games.nova_luna.room
+        games.nova_luna.hand
         games.nova_luna.ladder games.nova_luna.pointing games.nova_luna.tasks games.nova_luna.told
     ]])
 end)

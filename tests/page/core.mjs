@@ -85,7 +85,7 @@ for (const [key, expected] of Object.entries(native.variants).sort()) {
     const { game, ...made } = catalogue.game(name, Number(players), { quiet: QUIET });
     await test(`${key}: the rules are told as at the prompt, in all languages`, () => {
         for (const [code, ...paragraphs] of expected.rules) {
-            const told = rulesText({ ...made, players: Number(players) }, speaker(shell.texts, code), code);
+            const told = rulesText({ ...made, players: Number(players) }, speaker(shell.texts, code), shell.texts, code);
             equal(told.trim().split(/\n\s*\n/).map(text => text.replace(/\s+/g, " ").trim()), paragraphs, code);
         }
     });
@@ -149,7 +149,7 @@ const broken = (path, number, change) =>
 
 await test("the rules of Terra Nova tell of hexes on which nobody can stand, where there are some", () => {
     const { variant, rules } = catalogue.game("terra-nova", 2);
-    const told = map => rulesText({ variant, rules: { ...rules, map }, players: 2 }, speaker(shell.texts, "en"), "en");
+    const told = map => rulesText({ variant, rules: { ...rules, map }, players: 2 }, speaker(shell.texts, "en"), shell.texts, "en");
     truth(!told(rules.map).includes("nobody can stand"));
     match(told([rules.map[0].toLowerCase(), ...rules.map.slice(1)]), /\n\nOn a hex with an x nobody can stand/);
 });

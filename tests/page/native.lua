@@ -9,7 +9,7 @@ local advice = require "nova.prompt.coach.advice"
 local core = require "nova.core"
 local fingerprint = require "nova.base.fingerprint"
 local json = require "nova.base.json"
-local language = require "nova.base.i18n"
+local i18n = require "nova.base.i18n"
 local levels = require "parts.levels"
 local page = require "nova.commands.page_file"
 local person = require "person"
@@ -74,8 +74,8 @@ local function rules_told(of, players)
         seats[player] = { spec = "human", human = true }
     end
     local made = assert(session.deal(of, seats, 1))
-    for index, code in ipairs(language.list()) do
-        local paragraphs = rules.of(made, language.speaker(code), code)
+    for index, code in ipairs(i18n.list()) do
+        local paragraphs = rules.of(made, i18n.speaker(code), code)
         told[index] = table.move(paragraphs, 2, #paragraphs - 1, 2, { code })
     end
     return told
@@ -93,14 +93,14 @@ end
 
 -- What the prompt says of each move of a game, in all languages. A player's name is a digit.
 local function news(made)
-    local found, names = {}, {}
+    local found = {}
     for player = 1, made.players do
-        names[player] = tostring(player)
+        made.seats[player] = { human = true, name = tostring(player) }
     end
-    for index, code in ipairs(language.list()) do
-        local say, lines = language.speaker(code), { code }
+    for index, code in ipairs(i18n.list()) do
+        local say, lines = i18n.speaker(code), { code }
         for _, entry in ipairs(made.log) do
-            lines[#lines + 1] = made.room.told(entry, made, say, names)
+            lines[#lines + 1] = made.room.told(entry, made, say)
         end
         found[index] = lines
     end

@@ -164,7 +164,7 @@ check 'groups are found in other languages' 0 '^  undo +Züge' -- "$NOVA" --lang
 check 'a function of Lua needs its whole name' 1 'there is no command start; of Lua there is bot:start: help bot:start' -- "$NOVA" -e 'help start'
 check 'so a word for both is not answered with the reference' 0 '^state:play' -- "$NOVA" -e 'help state:play'
 check 'a topic that is misspelt gets the nearest' 1 'no command hnit; did you mean hint' -- "$NOVA" -e 'help hnit'
-check 'rows that are too wide keep their column' 0 '^                    each other; new 3 hard' -- env COLUMNS=80 "$NOVA" -e 'help bots'
+check 'rows that are too wide keep their column' 0 '^                 other; new 3 hard' -- env COLUMNS=80 "$NOVA" -e 'help bots'
 
 # ---- Opponents -----------------------------------------------------------------------------------------------------------------------------
 
@@ -184,11 +184,11 @@ check 'help tells them' 0 '^  undo +Züge zurücknehmen \(zurück\)$' -- "$NOVA"
 check 'a misspelt one gets the nearest in its language' 1 'war regeln gemeint' -- "$NOVA" --lang de -e 'reglen'
 check 'errors are told in the language, with their line' 1 '^nova: Zeile 1: einen Bot „hrad“ gibt es nicht; war hard gemeint' -- \
     bash -c "echo 'new human hrad' | '$NOVA' --lang de"
-check 'those of the command line are in English' 2 'expected human, human:NAME or a bot .there is no bot "orchid";' -- \
-    env LC_ALL=de_DE.UTF-8 "$NOVA" play nova-luna orchid
 check 'rules begin in the language' 0 '^terra-nova\. Figuren durchstreifen' -- "$NOVA" --lang de -e 'rules terra-nova'
-check 'nova --help speaks the language of the locale' 0 '^  play +an der Eingabe spielen' -- env LC_ALL=de_DE.UTF-8 "$NOVA" --help
-check 'nova COMMAND --help too' 0 '^  --games N +aantal spellen, naar boven afgerond' -- env LC_ALL=nl_NL.UTF-8 "$NOVA" arena --help
+check 'LANGUAGE goes before the locale' 0 '^Új játszma: nova-luna' -- env LC_ALL=de_DE.UTF-8 LANGUAGE=fr:hu_HU:de "$NOVA" -e 'new seed 7'
+check 'but not in the locale C' 0 '^New game: nova-luna' -- env LC_ALL=C LANGUAGE=hu "$NOVA" -e 'new seed 7'
+check 'what stands in a shell is English in every language' 2 'expected human, human:NAME or a bot .there is no bot "orchid"' -- \
+    env LC_ALL=de_DE.UTF-8 "$NOVA" play --lang hu nova-luna orchid
 check 'the language that --lang asks for comes before the locale' 1 'einen Bot „orchid“ gibt es nicht' -- \
     env LC_ALL=hu_HU.UTF-8 "$NOVA" play --lang de -e 'new nova-luna orchid'
 

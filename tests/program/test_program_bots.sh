@@ -72,7 +72,7 @@ echo 'print("hi")' >"$SCRATCH/talks.py"
 check 'a file in another language is told how to run it' 1 "talks.py: found no script in Lua, .*: nova check 'cmd:python3 .*talks.py'" -- "$NOVA" check "$SCRATCH/talks.py"
 echo 'ask(game="main", move=1)' >>"$SCRATCH/talks.py"
 check 'even if it looks like one in Lua' 1 "talks.py: found no script in Lua, .*: nova check 'cmd:python3 .*talks.py'" -- "$NOVA" check "$SCRATCH/talks.py"
-check 'as a bot in the arena, too' 2 "talks.py is no script in Lua; a program is given by its command: 'cmd:python3 .*talks.py'" -- "$NOVA" arena "$SCRATCH/talks.py" random
+check 'as a bot in the arena, too' 1 "talks.py is no script in Lua; a program is given by its command: 'cmd:python3 .*talks.py'" -- "$NOVA" arena "$SCRATCH/talks.py" random
 check 'and at the prompt, by its name alone' 1 "talks.py is no script in Lua; .*'cmd:python3 talks.py'" -- bash -c "cd '$SCRATCH' && '$NOVA' -e 'new human talks.py'"
 check 'nothing to check is a wrong command line' 2 'expected the FILE' -- "$NOVA" check
 failing="cmd:read a; echo '{\"id\":1}'; echo oh >&2; exit 2"

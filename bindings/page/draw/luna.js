@@ -4,6 +4,7 @@
 
 import { colourOf, inkOn, playerColour, tilePattern } from "./palette.js";
 import { at, button, image, tag, words } from "./svg.js";
+import { mark, plural } from "../words.js";
 
 const TILE = 100, CELL = 106, ROUND = 13;
 
@@ -95,10 +96,11 @@ function drawPile(view, say, marks) {
     const backs = [2, 1, 0].filter(nth => view.pile > nth * 8).map(nth =>
         tag("rect", { x: -38 + nth * 5, y: -46 - nth * 5, width: 76, height: 76, rx: 11, fill: "url(#nova-night)", stroke: "#8e9be0", "stroke-width": 1.6 }));
     const face = view.pile > 0 ? moon(0, -8, 0.55) : "";
-    const count = words(say("pile", { n: view.pile }), { y: 58, class: "sky", "font-size": 20 });
+    const count = words(say("pile {n}", { n: view.pile }), { y: 58, class: "sky", "font-size": 20 });
     if (!marks.refill)
         return backs.join("") + face + count;
-    const name = say(view.players === 1 ? "page_second_phase" : view.refill === "must" ? "refill_must" : "refill_may");
+    const refill = view.refill === "must" ? mark("must refill") : mark("may refill");
+    const name = say(view.players === 1 ? mark("to phase 2") : refill);
     return tag("g", button("refill", name, { class: view.refill === "must" ? "good" : "" }),
         backs, face, count,
         tag("rect", { x: -88, y: 70, width: 176, height: 40, rx: 20, fill: "#ffd76a", stroke: "#1d2333", class: "touch" }),
@@ -134,7 +136,7 @@ function drawField(view, rules, slot, scale, say, marks) {
 export function drawWheel(view, rules, say, marks = {}) {
     const scale = Math.min(0.92, 2 * Math.PI * RING / (view.wheel.length * 150));
     const fields = view.wheel.map((_, slot) => drawField(view, rules, slot, scale, say, marks));
-    return tag("svg", { class: "nova wheel", viewBox: `${-SKY} ${-SKY} ${2 * SKY} ${2 * SKY}`, role: "group", "aria-label": say("page_wheel") },
+    return tag("svg", { class: "nova wheel", viewBox: `${-SKY} ${-SKY} ${2 * SKY} ${2 * SKY}`, role: "group", "aria-label": say("Moon wheel") },
         tag("circle", { r: SKY - 2, fill: "url(#nova-night)", stroke: "#0d1128", "stroke-width": 2 }), STARS,
         view.players > 1 ? drawTrack(view) : "", drawPile(view, say, marks), fields);
 }
@@ -160,7 +162,7 @@ function drawPlaced(seat, placed, rules, say, marks) {
     const covered = new Set(placed.covered);
     const now = new Set((fresh?.covered ?? []).filter(pair => pair[0] === placed.tile).map(pair => pair[1]));
     const box = { x: -2, y: -2, width: TILE + 4, height: TILE + 4, rx: ROUND + 2 };
-    const label = `${tileName(tile)} ${placed.x},${placed.y}: ${tasksName(tile)}, ${say("page_covered", { n: covered.size })}`;
+    const label = `${tileName(tile)} ${placed.x},${placed.y}: ${tasksName(tile)}, ${say(plural("one task covered", "{n} tasks covered"), { n: covered.size })}`;
     return tag("g", image(label, { transform: at(placed.x * CELL, placed.y * CELL), "data-tile": placed.tile, "data-place": `${placed.x},${placed.y}` }),
         drawTile(tile, { covered, fresh: now, player: seat.player, faceDown: placed.face_down }),
         tag("rect", { ...box, class: fresh?.tile === placed.tile ? "fresh" : "outline" }));
@@ -168,7 +170,7 @@ function drawPlaced(seat, placed, rules, say, marks) {
 
 function drawCell(cell, say, marks) {
     const n = cell.completes.length, good = n > 0;
-    const label = `${cell.x},${cell.y}` + (good ? ": " + say("page_completes", { n }) : "");
+    const label = `${cell.x},${cell.y}` + (good ? ": " + say(plural("completes one task", "completes {n} tasks"), { n }) : "");
     return tag("g", button(`cell:${cell.x},${cell.y}`, label, {
         class: good ? "good" : "", transform: at(cell.x * CELL, cell.y * CELL), "data-completes": cell.completes.map(pair => pair[0]).join(" "),
     }),
@@ -183,7 +185,7 @@ export function drawDisplay(seat, rules, say, marks = {}) {
     const cells = marks.cells ?? [];
     const { left, top, width, height } = boundsOf([...seat.tiles, ...cells]);
     const box = [left * CELL - 8, top * CELL - 8, width * CELL + 10, height * CELL + 10];
-    return tag("svg", { class: "nova display", viewBox: box.join(" "), role: "group", "aria-label": say("page_display", { n: seat.player + 1 }),
+    return tag("svg", { class: "nova display", viewBox: box.join(" "), role: "group", "aria-label": say("Display of player {n}", { n: seat.player + 1 }),
         style: `aspect-ratio: ${box[2]} / ${box[3]}` },
         seat.tiles.map(placed => drawPlaced(seat, placed, rules, say, marks)), cells.map(cell => drawCell(cell, say, marks)));
 }

@@ -5,6 +5,7 @@
 import { disc, drawDisplay, drawWheel } from "./luna.js";
 import { at, escape, tag, words } from "./svg.js";
 import { drawMap, pioneer } from "./terra.js";
+import { plural } from "../words.js";
 
 const HEIGHT = 700, GAP = 24, HEAD = 48;
 
@@ -26,7 +27,7 @@ function lunaSeats(table, view, marks, names, say) {
     return view.seats.map((seat, index) => {
         const drawing = drawDisplay(seat, table.rules, say, { fresh: marks.fresh }), [wide, high] = sizeOf(drawing);
         const top = GAP / 2 + index * height, room = height - HEAD - 8;
-        const text = `${names[seat.player]} · ${say("discs_left", { n: seat.left })}`;
+        const text = `${names[seat.player]} · ${say(plural("{n} disc left", "{n} discs left"), { n: seat.left })}`;
         return { width: Math.max(300, wide * room / high), text: width => headOf("nova-luna", seat.player, text, HEIGHT + GAP, top) + fitted(drawing, HEIGHT + GAP, top + HEAD, width, room) };
     });
 }
@@ -34,7 +35,7 @@ function lunaSeats(table, view, marks, names, say) {
 function terraSeats(table, view, names, say) {
     return view.seats.map((seat, index) => ({
         width: 300,
-        text: () => headOf("terra-nova", seat.player, `${names[seat.player]} · ${say("points", { n: seat.points })}`, HEIGHT + 3 * GAP, 40 + index * 64),
+        text: () => headOf("terra-nova", seat.player, `${names[seat.player]} · ${say(plural("{n} point", "{n} points"), { n: seat.points })}`, HEIGHT + 3 * GAP, 40 + index * 64),
     }));
 }
 

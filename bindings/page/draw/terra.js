@@ -4,6 +4,11 @@
 
 import { hasMotif, inkOn, landMotif, landOf, playerColour } from "./palette.js";
 import { at, button, escape, image, tag, words } from "./svg.js";
+import { mark } from "../words.js";
+
+const TARGETS = {
+    pick: mark("can move"), move: mark("can be reached"), place: mark("place a pioneer here"), stone: mark("lay a stone here"),
+};
 
 const RADIUS = 34, HALF = RADIUS * Math.sqrt(3) / 2, RISE = RADIUS * 1.5;
 
@@ -28,9 +33,9 @@ const STONE = tag("path", { d: "M-22 12-25-2-14-18 3-22 18-15 25 1 19 15 2 20Z",
     + tag("path", { d: "M-14-18-6-4 2 20M-6-4 14-2 18-15M14-2 19 15M-25-2-6-4", fill: "none", stroke: "#c9ccd6", "stroke-opacity": 0.5, "stroke-width": 1.4 });
 
 function labelOf(hex, say, lands) {
-    const what = hex.stone ? say("page_stone") : hex.owner >= 0 ? say("page_pioneer_of", { n: hex.owner + 1 }) : "";
-    return [hex.name, lands[hex.landscape] ?? hex.landscape, what, hex.scored ? say("page_scored") : "",
-        hex.blocked ? say("blocked_hex") : ""].filter(part => part).join(", ");
+    const what = hex.stone ? say("stone") : hex.owner >= 0 ? say("pioneer of player {n}", { n: hex.owner + 1 }) : "";
+    return [hex.name, lands[hex.landscape] ?? hex.landscape, what, hex.scored ? say("scored") : "",
+        hex.blocked ? say("nobody can stand here") : ""].filter(part => part).join(", ");
 }
 
 // Nobody can stand there.
@@ -56,7 +61,7 @@ function target(kind) {
 
 function drawHex(hex, say, marks) {
     const [x, y] = centre(hex), kind = marks.targets?.get(hex.name), gain = marks.gains?.get(hex.name);
-    const label = labelOf(hex, say, marks.lands ?? {}) + (kind ? ", " + say("page_target_" + kind) : "") + (gain ? ", " + gain : "");
+    const label = labelOf(hex, say, marks.lands ?? {}) + (kind ? ", " + say(TARGETS[kind]) : "") + (gain ? ", " + gain : "");
     const placed = { transform: at(x, y) };
     const dark = inkOn(landOf(hex.landscape));
     const what = kind ? button("hex:" + hex.name, label, { ...placed, "aria-pressed": kind === "pick" ? String(marks.hand === hex.name) : null })
@@ -81,7 +86,7 @@ export function drawMap(view, say, marks = {}) {
     const width = Math.max(...xs) + HALF + 6 - left, height = Math.max(...ys) + RADIUS + 6 - top;
     const place = name => centre(view.hexes.find(hex => hex.name === name));
     const way = marks.way && tag("path", { class: "way", d: "M" + place(marks.way[0]).join(" ") + "L" + place(marks.way[1]).join(" ") });
-    return tag("svg", { class: "nova map", viewBox: [left, top, width, height].map(value => value.toFixed(1)).join(" "), role: "group", "aria-label": say("page_map") },
+    return tag("svg", { class: "nova map", viewBox: [left, top, width, height].map(value => value.toFixed(1)).join(" "), role: "group", "aria-label": say("Map") },
         view.hexes.map(hex => drawHex(hex, say, marks)), way || "");
 }
 
@@ -93,5 +98,5 @@ const entry = (fill, drawing, word) => tag("span", { class: "land" },
 export function drawLegend(view, lands, say) {
     const letters = [...new Set(view.hexes.map(hex => hex.landscape))].sort();
     return letters.map(letter => entry(landOf(letter), landMotif(letter), (hasMotif(letter) ? "" : letter + " ") + (lands[letter] ?? letter))).join("")
-        + (view.hexes.some(hex => hex.blocked) ? entry("#fff", CROSS, say("blocked_hex")) : "");
+        + (view.hexes.some(hex => hex.blocked) ? entry("#fff", CROSS, say("nobody can stand here")) : "");
 }

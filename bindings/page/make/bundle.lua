@@ -5,8 +5,8 @@
 --     nova lua bindings/page/make/bundle.lua CORE.wasm OUT.html
 
 local core = require "nova.core"
+local i18n = require "nova.base.i18n"
 local json = require "nova.base.json"
-local language = require "nova.base.i18n"
 local levels = require "nova.bots.parts.levels"
 
 local HOME = core.home .. "/bindings/page/"
@@ -70,18 +70,26 @@ end
 
 -- Texts ---------------------------------------------------------------------------------------------------------------
 
--- The texts of each language that the page needs: all but the help of the prompt's commands, and with what is wrong.
-local function texts()
+local PAGES = {
+    "rules_luna", "rules_luna_tasks", "rules_luna_refill", "rules_luna_end", "rules_luna_solo", "rules_luna_solo_end",
+    "rules_terra", "rules_terra_blocked",
+}
+
+-- The translations of what stands in the page's script, by English text, and the pages that it shows.
+local function texts(script)
     local all = {}
-    for _, code in ipairs(language.list()) do
+    for _, code in ipairs(i18n.list()) do
         all[code] = {}
-        for _, part in ipairs { language.of_page(code), (require("nova.lang." .. code .. ".problems")) } do
-            for key, text in pairs(part) do
-                all[code][key] = text
-            end
+        for text, translation in pairs(i18n.catalogue(code)) do
+            local words = text:match("\4(.*)") or text
+            local is_said = text:find("^landscape\4") or script:find(json.encode(words), 1, true)
+            all[code][text] = is_said and translation or nil
         end
-        for key, text in pairs(language.common(code)) do
-            all[code][key] = not key:find("^help_") and not key:find("^more_") and text or nil
+        for text, translation in pairs(i18n.problems(code)) do
+            all[code][text] = translation
+        end
+        for _, name in ipairs(PAGES) do
+            all[code]["== " .. name] = i18n.page(code, name)
         end
     end
     return all
@@ -109,12 +117,13 @@ local function base64(bytes)
 end
 
 local function main(core_file, out)
+    local script = bundle "main.js"
     local parts = {
         STYLE = read(HOME .. "page.css"),
-        TEXTS = data { texts = texts(), levels = levels, version = core.version },
+        TEXTS = data { texts = texts(script), levels = levels, version = core.version },
         CORE = base64(read(core_file)),
         WORKER = bundle "worker.js",
-        SCRIPT = bundle "main.js",
+        SCRIPT = script,
     }
     local shell = read(HOME .. "page.html"):gsub("@(%u+)@", parts)
     local file = assert(io.open(out, "wb"))

@@ -4,7 +4,7 @@
 
 local bots = require "nova.game.bots"
 local core = require "nova.core"
-local language = require "nova.base.i18n"
+local i18n = require "nova.base.i18n"
 local lines = require "nova.base.lines"
 local process = require "nova.process"
 local protocol = require "nova.game.program.protocol"
@@ -179,9 +179,9 @@ end
 
 local function picture(game, seat, columns)
     local players, seats, names = game.state:game():players(), {}, {}
-    local say = language.speaker("en")
+    local say = i18n.speaker("en")
     for player = 1, players do
-        names[player] = say("player", { n = player })
+        names[player] = say("player {n}", { n = player })
         seats[player] = { spec = names[player], human = true }
     end
     local state = tables.shuffled(game.state, seat)

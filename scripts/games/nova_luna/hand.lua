@@ -59,10 +59,10 @@ end
 function hand.told(app)
     local lines = {}
     for index, group in ipairs(groups_of(app)) do
-        lines[index] = app.say("hand_completes", group)
+        lines[index] = app.say("{at} completes {n}: {list}", group)
     end
     if #lines == 0 then
-        lines[1] = app.say("hand_completes_nothing")
+        lines[1] = app.say("The tile in hand completes no task, wherever it goes.")
     end
     local view = app.session.state:tell("view")
     local legend = tasks.legend(app.session, view.reach[app.hand.piece], app.lang)

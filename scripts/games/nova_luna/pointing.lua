@@ -2,8 +2,14 @@
 -- What of Nova Luna can be pointed at on the board: the tiles in reach by their numbers, and the cells where the tile
 -- in hand may go.
 
+local i18n = require "nova.base.i18n"
+
+local mark, plural = i18n.mark, i18n.plural
+
 --- @type nova.Pointing
-local pointing = { help = "board_help_luna" }
+local pointing = { help = mark [[
+1 2 3: take that tile in hand; Tab: the next one; r: fill the wheel
+Arrows: walk through the cells where it may go; Enter: put it there; Esc: put it back]] }
 
 function pointing.choices(session)
     local choices, takes = {}, {}
@@ -12,7 +18,7 @@ function pointing.choices(session)
         if tile then
             takes[tile] = true
         else
-            choices[#choices + 1] = { key = "r", move = session.state:text(move), say = "key_refill" }
+            choices[#choices + 1] = { key = "r", move = session.state:text(move), say = mark "fill wheel" }
         end
     end
     for piece, tile in ipairs(session.state:tell("view").reach) do
@@ -41,7 +47,8 @@ function pointing.read(text)
 end
 
 function pointing.turn(_, hand)
-    return hand and "board_hand_luna" or "board_turn_luna", { piece = hand and hand.piece }
+    return hand and mark "tile {piece} in hand: arrows choose a cell, Enter puts it there, Esc puts it back"
+        or mark "a number or Tab takes a tile of the wheel in hand", { piece = hand and hand.piece }
 end
 
 --- What the move costs, where costs count: against others the way on the track, else the sum.
@@ -51,7 +58,7 @@ function pointing.preview(session, entry, after, say)
     end
     local player = entry.player + 1
     local before, now = session.state:tell("view").seats[player].steps, after:tell("view").seats[player].steps
-    return { say("reason_costs", { n = now - before }) }
+    return { say(plural("costs {n} step", "costs {n} steps"), { n = now - before }) }
 end
 
 return pointing

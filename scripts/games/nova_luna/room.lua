@@ -1,7 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- Nova Luna: what the program knows of it beyond what the core tells of every game.
 
-local language = require "nova.base.i18n"
+local i18n = require "nova.base.i18n"
 local moves = require "nova.game.moves"
 local hand = require "nova.games.nova_luna.hand"
 local ladder = require "nova.games.nova_luna.ladder"
@@ -9,17 +9,20 @@ local pointing = require "nova.games.nova_luna.pointing"
 local tasks = require "nova.games.nova_luna.tasks"
 local told = require "nova.games.nova_luna.told"
 
+local mark = i18n.mark
+
 --- @type nova.Room
 local room = {
     title = "Nova Luna",
-    typing = "type_luna",
+    typing = mark("`2 1,0` puts tile 2 in column 1, row 0; y grows downwards. `2` takes it in hand: then `1,0` will "
+        .. "do."),
     signs = "signs_luna",
     take = hand.take,
     told_of_hand = hand.told,
     told = told.move,
     reasons = told.reasons,
     legend = tasks.whole_legend,
-    why_expected = "why_expected_luna",
+    why_expected = mark "a move or a cell is expected: why 2 1,0; why 1,0; why 1,0 2 for player 2",
     tasks = tasks.each,
     uses = tasks.uses,
     pointing = pointing,
@@ -38,7 +41,7 @@ function room.piece(text)
 end
 
 function room.no_piece()
-    return "no_such_tile"
+    return mark "there is no tile {piece} to take now"
 end
 
 --- The middle one of those that take tile 2: nobody thinks then that it must be tile 1, or the cell on the left.
@@ -53,11 +56,17 @@ end
 
 function room.turn(session, in_hand)
     if in_hand then
-        return "turn_hand_luna", { at = in_hand.places[1].at }
+        return mark "Tile {piece} in hand: `{at}` puts it there, another number takes another.",
+            { at = in_hand.places[1].at }
     end
     local example = moves.example(session)
     local tile, at = example:match("^(%d+) (.*)$")
-    return tile and "turn_luna" or "turn_luna_refill", { tile = tile, at = at, move = example }
+    if not tile then
+        return mark "{name}: `refill` fills the wheel; hint, help", { move = example }
+    end
+    return mark "{name}: `{tile}` shows where tile {tile} can go, `{move}` puts it at {at}; hint, help",
+        { tile = tile, at = at, move = example },
+        mark "{name}: `{tile}` shows where it can go, `{move}` puts it; help"
 end
 
 --- A variant with points of its own says itself who wins.
@@ -76,7 +85,7 @@ end
 
 --- The colours; the letters of tiles are capitals.
 function room.letters(session, say)
-    local list = language.letters(session.variant.data.colours, "colour_", say)
+    local list = i18n.letters(session.variant.data.colours, "colour", say)
     for _, one in ipairs(list) do
         one.letter = one.letter:upper()
     end

@@ -2,7 +2,10 @@
 -- Positions of Nova Luna that a person makes by hand: what lies on the wheel and in the displays, how far everybody
 -- is. All tiles that lie nowhere are the pile.
 
+local i18n = require "nova.base.i18n"
 local problems = require "nova.base.problem"
+
+local mark, plural = i18n.mark, i18n.plural
 
 local setup = {}
 
@@ -71,7 +74,7 @@ local function find(rules, word, used)
     local id = math.tointeger(tonumber(word))
     if id and rules.tiles[id] then
         if used[id] then
-            return nil, "setup_tile_used", { tile = name_of(rules, id) }
+            return nil, mark "tile {tile} lies somewhere already", { tile = name_of(rules, id) }
         end
         return id
     end
@@ -80,13 +83,14 @@ local function find(rules, word, used)
         return found[1].id
     elseif #found == 0 then
         local exists = #candidates(rules, normal(word), {}) > 0
-        return nil, exists and "setup_tile_used" or "setup_no_tile", { tile = word }
+        return nil, exists and mark "tile {tile} lies somewhere already"
+            or mark "there is no tile {tile}: setup tiles lists all", { tile = word }
     end
     local names = {}
     for index, one in ipairs(found) do
         names[index] = one.full
     end
-    return nil, "setup_which_tile", { tile = word, list = table.concat(names, ", ") }
+    return nil, mark "{tile} may be {list}", { tile = word, list = table.concat(names, ", ") }
 end
 
 -- Drafts --------------------------------------------------------------------------------------------------------------
@@ -143,7 +147,7 @@ local SET = {}
 function SET.wheel(draft, words)
     local fields, used = draft.rules.wheel - 1, used_tiles(draft, draft.wheel)
     if #words > fields then
-        return nil, "setup_wheel", { n = fields }
+        return nil, mark "the wheel has {n} fields beside the moon's", { n = fields }
     end
     local wheel = {}
     for index = 1, fields do
@@ -212,12 +216,14 @@ end
 local function check_display(rules, display)
     local places, under, above = places_of(display)
     if not places then
-        return nil, "setup_on_tile", { tile = name_of(rules, above.tile), other = name_of(rules, under.tile),
+        return nil, mark "{place} has a tile already, {other}: {tile} can't lie there",
+            { tile = name_of(rules, above.tile), other = name_of(rules, under.tile),
             place = place_of(above.x, above.y) }
     end
     local apart = find_apart(display, places)
     if apart then
-        return nil, "setup_apart", { tile = name_of(rules, apart.tile), place = place_of(apart.x, apart.y) }
+        return nil, mark "tile {tile} at {place} is not joined to the first tile, edge to edge",
+            { tile = name_of(rules, apart.tile), place = place_of(apart.x, apart.y) }
     end
     return true
 end
@@ -226,13 +232,14 @@ end
 function SET.display(draft, words)
     local player = player_of(draft, words[1])
     if not player then
-        return nil, "no_player", { n = draft.players }
+        return nil, plural("there is only one player, number 1", "a player from 1 to {n} is expected"),
+            { n = draft.players }
     end
     local display, used = {}, used_tiles(draft, draft.displays[player])
     for index = 2, #words, 2 do
         local x, y = read_place(words[index + 1] or "")
         if not x or not y then
-            return nil, "setup_display", {}
+            return nil, mark "tiles and places in turn are expected: setup display 1 R7 0,0 B2 1,0", {}
         end
         local id, key, values = find(draft.rules, words[index], used)
         if not id then
@@ -253,7 +260,8 @@ local function numbers(name, check)
         for index = 1, draft.players do
             local number = math.tointeger(tonumber(words[index] or ""))
             if not number or number < 0 or #words ~= draft.players or not check(number, draft, list) then
-                return nil, "setup_numbers", { n = draft.players }
+                return nil, plural("a number is expected", "{n} numbers are expected, one for each player"),
+                    { n = draft.players }
             end
             list[index] = number
         end
@@ -281,7 +289,7 @@ local function one_number(name)
     return function(draft, words)
         local number = math.tointeger(tonumber(words[1] or ""))
         if not number or #words ~= 1 or draft.players ~= 1 then
-            return nil, "setup_alone", { name = name }
+            return nil, mark "{name} is one number, in the game for one", { name = name }
         end
         draft[name] = number
         return true

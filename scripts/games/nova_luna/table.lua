@@ -4,11 +4,14 @@
 
 local canvas = require "nova.draw.canvas"
 local display = require "nova.games.nova_luna.display"
+local i18n = require "nova.base.i18n"
 local palette = require "nova.draw.palette"
 local text = require "nova.draw.text"
 local tile = require "nova.games.nova_luna.tile"
 local track = require "nova.games.nova_luna.track"
 local wheel = require "nova.games.nova_luna.wheel"
+
+local mark, plural = i18n.mark, i18n.plural
 
 local nova_luna = {}
 
@@ -47,9 +50,10 @@ local function title(picture, seat, view, options)
     x = picture:put(x, 0, tostring(seat.player + 1), palette.player(seat.player)) + 1
     x = picture:put(x, 0, options.names[seat.player + 1], palette.strong) + 1
     if options.points then
-        x = picture:put(x, 0, options.say("points", { n = options.points[seat.player + 1] })) + 1
+        x = picture:put(x, 0, options.say(plural("{n} point", "{n} points"),
+            { n = options.points[seat.player + 1] })) + 1
     end
-    picture:put(x, 0, options.say("discs_left", { n = seat.left }))
+    picture:put(x, 0, options.say(plural("{n} disc left", "{n} discs left"), { n = seat.left }))
 end
 
 -- The open tasks of a display in the smallest size: at its side where there is room, and nobody else needs it.
@@ -114,9 +118,9 @@ end
 local function score_lines(picture, view, rules, options)
     local seat = view.seats[1]
     local aim = rules.solo[view.phase == 2 and 2 or 1]
-    picture:put(0, 0, options.say("solo_phase", { n = view.phase, discs = aim }), palette.strong)
-    picture:put(0, 1, options.say("solo_costs", { n = seat.steps }))
-    picture:put(0, 2, options.say("discs_left", { n = seat.left }))
+    picture:put(0, 0, options.say("Phase {n} of 2, {discs} discs", { n = view.phase, discs = aim }), palette.strong)
+    picture:put(0, 1, options.say("costs so far {n}", { n = seat.steps }))
+    picture:put(0, 2, options.say(plural("{n} disc left", "{n} discs left"), { n = seat.left }))
 end
 
 -- Words behind a name that ends before column x, or in lines of their own below where the panel is too narrow.
@@ -143,7 +147,8 @@ end
 
 local function put_player(picture, seat, view, options, width)
     local y, player = picture.height, seat.player
-    local words = options.say("steps_and_discs", { steps = seat.steps, n = seat.left })
+    local words = options.say(plural("step {steps}, {n} disc left", "step {steps}, {n} discs left"),
+        { steps = seat.steps, n = seat.left })
     local room = math.min(longest_name(options), 16)
     if width < NARROW then
         words = ("%d %d%s"):format(seat.steps, seat.left, options.symbols.covered)
@@ -267,12 +272,12 @@ local function seats_in_order(view, options)
     return seats
 end
 
+local REFILL = { may = mark "may refill", must = mark "must refill" }
+
 local function middle(view, options)
     local say = options.say
-    local lines = { say("pile", { n = view.pile }) }
-    if view.refill ~= "no" then
-        lines[2] = say("refill_" .. view.refill)
-    end
+    local lines = { say("pile {n}", { n = view.pile }) }
+    lines[2] = REFILL[view.refill] and say(REFILL[view.refill])
     return lines
 end
 

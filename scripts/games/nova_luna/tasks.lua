@@ -2,7 +2,7 @@
 -- Tasks in words. What a printed task asks for is what it shows; of a task of a variant's own kind the variant may say
 -- how it reads.
 
-local language = require "nova.base.i18n"
+local i18n = require "nova.base.i18n"
 
 local tasks = {}
 
@@ -15,7 +15,7 @@ end
 
 -- How it reads, nil where the variant doesn't say.
 local function sentence(session, task, code)
-    local text = language.pick((session.variant.data.words or {})[task.kind], code)
+    local text = i18n.pick((session.variant.data.words or {})[task.kind], code)
     return text and (text:gsub("%s+", " "):gsub("{([%a_][%w_]*)}", task))
 end
 
@@ -31,7 +31,7 @@ function tasks.told(session, tile, number, say, code)
     if not task then
         return shown
     end
-    return ("%s (%s)"):format(shown, sentence(session, task, code) or say("task_of_variant"))
+    return ("%s (%s)"):format(shown, sentence(session, task, code) or say("a task of this variant's own"))
 end
 
 --- The tasks of a tile that are of the variant's own kinds and that it has a sentence for: "LINE4: four tiles ...".

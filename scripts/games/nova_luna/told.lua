@@ -1,6 +1,10 @@
 -- SPDX-License-Identifier: MIT
 -- A move of Nova Luna in words: what it did, and why it may be good.
 
+local i18n = require "nova.base.i18n"
+
+local context, mark, plural = i18n.context, i18n.mark, i18n.plural
+
 local told = {}
 
 -- Where a player's tiles lie, by id.
@@ -20,7 +24,8 @@ function told.covered(covered, rules, view, player, say)
     local where, parts = places(view, player), {}
     for _, pair in ipairs(covered) do
         local kind, placed = rules.tiles[pair[1]], where[pair[1]]
-        parts[#parts + 1] = say("task_of", { task = kind.tasks[pair[2] + 1], colour = kind.colour:upper(),
+        parts[#parts + 1] = say("{task} of {colour} at {at}",
+            { task = kind.tasks[pair[2] + 1], colour = kind.colour:upper(),
             at = placed and ("%d,%d"):format(placed.x, placed.y) or "?" })
     end
     return table.concat(parts, ", ")
@@ -34,14 +39,15 @@ function told.move(entry, session, say)
     local action = entry.action
     local did
     if action["do"] == "refill" then
-        did = say(session.players == 1 and "did_second_phase" or "did_refill")
+        did = say(session.players == 1 and mark "fills the wheel for the second phase" or mark "fills the wheel")
     else
         local kind = session.rules.tiles[action.tile]
-        did = say("did_take", { tile = tile_name(kind), at = ("%d,%d"):format(action.x, action.y) })
+        did = say("takes {tile} to {at}", { tile = tile_name(kind), at = ("%d,%d"):format(action.x, action.y) })
     end
     if action.covered and #action.covered > 0 then
         local list = told.covered(action.covered, session.rules, session.state:tell("view"), entry.player, say)
-        did = did .. ", " .. say("did_cover", { n = #action.covered, list = list })
+        did = did .. ", " .. say(plural("covers a task: {list}", "covers {n} tasks: {list}"),
+            { n = #action.covered, list = list })
     end
     return did
 end
@@ -57,15 +63,16 @@ function told.reasons(session, action, after, say)
     local refills, player = action["do"] == "refill", state:player()
     local covered = action.covered or {}
     if #covered > 0 then
-        parts[#parts + 1] = say("reason_covers", { n = #covered })
+        parts[#parts + 1] = say(plural("covers a task", "covers {n} tasks"), { n = #covered })
     end
     if refills then
-        parts[#parts + 1] = say("reason_refill")
+        parts[#parts + 1] = say(context("reason", "fills the wheel"))
     else
-        parts[#parts + 1] = say("reason_costs", { n = steps_of(after, player) - steps_of(state, player) })
+        parts[#parts + 1] = say(plural("costs {n} step", "costs {n} steps"),
+            { n = steps_of(after, player) - steps_of(state, player) })
     end
     if session.players > 1 and not refills and after:player() == player then
-        parts[#parts + 1] = say("reason_again")
+        parts[#parts + 1] = say("moves again")
     end
     return parts
 end

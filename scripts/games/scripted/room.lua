@@ -2,11 +2,15 @@
 -- Games in Lua: all that the program knows of them is what their variants tell.
 
 local canvas = require "nova.draw.canvas"
+local i18n = require "nova.base.i18n"
 local moves = require "nova.game.moves"
 local text = require "nova.draw.text"
 
+local mark, plural = i18n.mark, i18n.plural
+
 --- @type nova.Room
-local room = { typing = "type_other", signs = "signs_other", why_expected = "why_expected_other", parts = {} }
+local room = { typing = mark "Moves are typed as `moves` lists them; a move goes before a command of the same name.",
+    signs = "signs_other", why_expected = mark "a move is expected: why `{example}`", parts = {} }
 
 function room.example(_, legal)
     return legal[1]
@@ -21,7 +25,7 @@ function room.take()
 end
 
 function room.no_piece()
-    return "no_move_of"
+    return mark "no move begins with {piece}"
 end
 
 function room.told_of_hand()
@@ -29,7 +33,7 @@ function room.told_of_hand()
 end
 
 function room.turn(session)
-    return "turn_other", { move = moves.example(session) }
+    return mark "{name}: `{move}` is a move, `moves` lists all; hint, help", { move = moves.example(session) }
 end
 
 function room.told(entry, session)
@@ -54,10 +58,11 @@ function room.reasons(session, action, after, say)
     local player = state:player()
     local points = not room.is_private(session) and gain(state, after, player) or nil
     if points and points ~= 0 then
-        parts[1] = say("reason_points", { n = math.abs(points), points = ("%+g"):format(points) })
+        parts[1] = say(plural("{points} point", "{points} points"),
+            { n = math.abs(points), points = ("%+g"):format(points) })
     end
     if session.players > 1 and after:player() == player then
-        parts[#parts + 1] = say("reason_again")
+        parts[#parts + 1] = say("moves again")
     end
     return parts
 end

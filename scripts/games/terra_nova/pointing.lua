@@ -2,13 +2,19 @@
 -- What of Terra Nova can be pointed at on the board: every hex. Pioneers that can move are taken in hand where they
 -- stand; what can be done on the other hexes depends on the pioneer in hand and the phase of the game.
 
+local i18n = require "nova.base.i18n"
+
+local mark = i18n.mark
+
 --- @type nova.Pointing
-local pointing = { help = "board_help_terra" }
+local pointing = { help = mark [[
+Arrows: walk over the hexes; Tab: to the next hex where something can be done
+Enter: place or take a pioneer, move it, lay a stone; Esc: put it back; p: pass]] }
 
 function pointing.choices(session)
     local first = session.state:nth(1)
     local text = session.state:text(first)
-    return text == "pass" and { { key = "p", move = text, say = "key_pass" } } or {}
+    return text == "pass" and { { key = "p", move = text, say = mark "pass" } } or {}
 end
 
 -- The pioneers that can move, as a set, and all texts of legal moves, as a set.
@@ -42,11 +48,12 @@ end
 function pointing.turn(session, hand)
     local view = session.state:tell("view")
     if hand then
-        return "board_hand_terra", { piece = hand.piece }
+        return mark "pioneer {piece} in hand: Enter moves it to a hex with *, Esc puts it back", { piece = hand.piece }
     elseif view.phase == "place" then
-        return "board_turn_place", {}
+        return mark "arrows choose an empty hex, Enter places a pioneer", {}
     end
-    return #view.moved > 0 and "board_turn_stone" or "board_turn_move", { n = view.action }
+    return #view.moved > 0 and mark "Enter lays a stone on + or takes a pioneer in hand"
+        or mark "arrows or Tab choose a pioneer, Enter takes it in hand", { n = view.action }
 end
 
 function pointing.preview()

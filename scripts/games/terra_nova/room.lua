@@ -1,21 +1,23 @@
 -- SPDX-License-Identifier: MIT
 -- Terra Nova: what the program knows of it beyond what the core tells of every game.
 
-local language = require "nova.base.i18n"
+local i18n = require "nova.base.i18n"
 local seats = require "nova.game.seats"
 local ladder = require "nova.games.terra_nova.ladder"
 local land = require "nova.games.terra_nova.land"
 local pointing = require "nova.games.terra_nova.pointing"
 local told = require "nova.games.terra_nova.told"
 
+local mark, plural = i18n.mark, i18n.plural
+
 --- @type nova.Room
 local room = {
     title = "Terra Nova",
-    typing = "type_terra",
+    typing = mark "`e4` places a pioneer, or takes it in hand; `e4-h7` moves, `+h8` lays a stone, `pass` passes.",
     signs = "signs_terra",
     narrow_signs = "signs_terra_narrow",
     told = told.move,
-    why_expected = "why_expected_terra",
+    why_expected = mark "a move or a hex is expected: why e4-h7; why e4",
     reasons = told.reasons,
     pointing = pointing,
     ladder = ladder,
@@ -36,7 +38,7 @@ end
 
 function room.no_piece(session, piece)
     local part = land.part(session.state:tell("view"), piece)
-    return part and "no_such_pioneer" or "no_hex"
+    return part and mark "no pioneer on {piece} can move now" or mark "there is no hex {name}"
 end
 
 function room.take(session, piece)
@@ -74,7 +76,8 @@ end
 
 function room.turn(session, in_hand)
     if in_hand then
-        return "turn_hand_terra", { at = in_hand.places[1].at }
+        return mark "Pioneer {piece} in hand: `{at}` moves it there, or type another hex.",
+            { at = in_hand.places[1].at }
     end
     local state, values = session.state, {}
     local kinds = middle_ones(session, state:moves())
@@ -83,9 +86,17 @@ function room.turn(session, in_hand)
     end
     values.from = kinds.move and state:action(kinds.move).from
     if kinds.pass or kinds.place then
-        return kinds.pass and "turn_terra_pass" or "turn_terra_place", values
+        return kinds.pass and mark "{name}: nothing can be done but `pass`"
+            or mark "{name}: `{hex}` places a pioneer there; hint, help", values
     end
-    return not values.stone and "turn_terra_move" or not values.move and "turn_terra_stone" or "turn_terra", values
+    if not values.stone then
+        return mark "{name}: `{from}` shows where it can go, `{move}` moves it there; hint, help", values,
+            mark "{name}: `{from}` shows where it can go, `{move}` moves"
+    elseif not values.move then
+        return mark "{name}: `{stone}` lays a stone there; hint, help", values
+    end
+    return mark "{name}: `{from}` shows where it can go, `{move}` moves, `{stone}` is a stone; hint, help", values,
+        mark "{name}: `{from}` shows, `{move}` moves, `{stone}` is a stone"
 end
 
 -- Are there hexes on which nobody can stand? They have small letters on the map.
@@ -141,17 +152,20 @@ function room.why(app, text)
     end
     local part = land.part(app.session.state:tell("view"), text)
     if not part then
-        return nil, app.say("no_hex", { name = text })
+        return nil, app.say("there is no hex {name}", { name = text })
     elseif part.hex.stone then
-        app:print(app.say("why_stone", { name = text }))
+        app:print(app.say("{name} is under a stone", { name = text }))
         return true
     end
-    app:print(app.say(part.hex.scored and "why_scored" or "why_part", {
+    app:print(app.say(part.hex.scored
+        and mark "{name} lies in an area of {n} that is scored, landscapes {lands} ({list})"
+        or plural("{name}: one free hex, landscapes {lands} ({list}), pioneers: {pioneers}",
+        "{name}: {n} free hexes hang together, landscapes {lands} ({list}), pioneers: {pioneers}"), {
         n = part.hexes, name = text, lands = #part.landscapes, list = table.concat(part.landscapes, " "),
         pioneers = pioneers_text(part, seats.labels(app.session.seats, app.say)),
     }))
     if part.hex.blocked then
-        app:print(("%s: %s"):format(text, app.say("blocked_hex")))
+        app:print(("%s: %s"):format(text, app.say("nobody can stand here")))
     end
     return true
 end
@@ -178,13 +192,13 @@ local function last_hexes(last)
 end
 
 function room.letters(session, say)
-    return language.letters(session.variant.data.landscapes or {}, "land_", say)
+    return i18n.letters(session.variant.data.landscapes or {}, "landscape", say)
 end
 
 -- The landscapes by letter. Last comes the sign of hexes on which nobody can stand, where there are any.
 local function lands(session, say)
     local list = room.letters(session, say)
-    list[#list + 1] = has_blocked(session.rules) and { letter = "x", name = say("blocked_hex") } or nil
+    list[#list + 1] = has_blocked(session.rules) and { letter = "x", name = say("nobody can stand here") } or nil
     return list
 end
 

@@ -2,7 +2,10 @@
 -- Positions of Terra Nova that a person makes by hand: where pioneers and stones are, who has how many points, whose
 -- turn begins. Parts of the land with few enough landscapes are scored areas.
 
+local i18n = require "nova.base.i18n"
 local problems = require "nova.base.problem"
+
+local mark, plural = i18n.mark, i18n.plural
 
 local setup = {}
 
@@ -51,7 +54,7 @@ local function read_hexes(draft, words, first)
     for index = first, #words do
         local name = words[index]:lower()
         if not draft.hexes[name] then
-            return nil, "no_hex", { name = words[index] }
+            return nil, mark "there is no hex {name}", { name = words[index] }
         elseif not given[name] then
             given[name] = true
             list[#list + 1] = name
@@ -73,7 +76,8 @@ local SET = {}
 function SET.pioneers(draft, words)
     local player = math.tointeger(tonumber(words[1] or ""))
     if not player or not draft.pioneers[player] then
-        return nil, "no_player", { n = draft.players }
+        return nil, plural("there is only one player, number 1", "a player from 1 to {n} is expected"),
+            { n = draft.players }
     end
     local list, key, values = read_hexes(draft, words, 2)
     draft.pioneers[player] = list or draft.pioneers[player]
@@ -92,7 +96,8 @@ function SET.points(draft, words)
         list[index] = math.tointeger(tonumber(words[index] or ""))
     end
     if #list ~= draft.players or #words ~= draft.players then
-        return nil, "setup_numbers", { n = draft.players }
+        return nil, plural("a number is expected", "{n} numbers are expected, one for each player"),
+            { n = draft.players }
     end
     draft.points = list
     return true
@@ -101,7 +106,8 @@ end
 function SET.turn(draft, words)
     local player = math.tointeger(tonumber(words[1] or ""))
     if not player or not draft.pioneers[player] then
-        return nil, "no_player", { n = draft.players }
+        return nil, plural("there is only one player, number 1", "a player from 1 to {n} is expected"),
+            { n = draft.players }
     end
     draft.turn = player
     return true

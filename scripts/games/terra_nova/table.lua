@@ -10,8 +10,11 @@
 -- and not in []; the stone that a player has laid last has the player's number.
 
 local canvas = require "nova.draw.canvas"
+local i18n = require "nova.base.i18n"
 local palette = require "nova.draw.palette"
 local text = require "nova.draw.text"
+
+local plural = i18n.plural
 
 local terra_nova = {}
 
@@ -109,23 +112,23 @@ local function player_lines(picture, view, seat, options)
     picture:put(0, y, turn and options.symbols.next or " ", palette.good)
     picture:put(2, y, tostring(seat.player + 1), palette.player(seat.player))
     picture:put(4, y, text.fit(options.names[seat.player + 1], 16), turn and palette.strong or nil)
-    picture:put(4, y + 1, options.say("points", { n = seat.points }), palette.strong)
-    picture:put(4, y + 2, options.say("pioneers", { n = seat.pioneers }))
+    picture:put(4, y + 1, options.say(plural("{n} point", "{n} points"), { n = seat.points }), palette.strong)
+    picture:put(4, y + 2, options.say(plural("{n} pioneer", "{n} pioneers"), { n = seat.pioneers }))
     if seat.unplaced > 0 then
-        picture:put(4, y + 3, options.say("unplaced", { n = seat.unplaced }))
+        picture:put(4, y + 3, options.say("{n} to place", { n = seat.unplaced }))
     end
 end
 
 local function turn_lines(view, options)
     local say = options.say
-    local lines = { say("stones_left", { n = view.stones }) }
+    local lines = { say(plural("{n} stone left", "{n} stones left"), { n = view.stones }) }
     if view.over then
         return lines
     elseif view.phase == "place" then
-        lines[2] = say("placing")
+        lines[2] = say("placing pioneers")
     else
-        lines[2] = say("action_of_turn", { n = view.action })
-        lines[3] = #view.moved > 0 and say("moved", { list = table.concat(view.moved, " ") }) or nil
+        lines[2] = say("action {n} of the turn", { n = view.action })
+        lines[3] = #view.moved > 0 and say("moved: {list}", { list = table.concat(view.moved, " ") }) or nil
     end
     return lines
 end
@@ -155,8 +158,9 @@ local function low_panel(view, options)
     for _, seat in ipairs(view.seats) do
         local y = picture.height
         local turn = not view.over and seat.player == view.player
-        local parts = { options.say("points", { n = seat.points }), options.say("pioneers", { n = seat.pioneers }) }
-        parts[3] = seat.unplaced > 0 and options.say("unplaced", { n = seat.unplaced }) or nil
+        local parts = { options.say(plural("{n} point", "{n} points"), { n = seat.points }), options.say(plural(
+            "{n} pioneer", "{n} pioneers"), { n = seat.pioneers }) }
+        parts[3] = seat.unplaced > 0 and options.say("{n} to place", { n = seat.unplaced }) or nil
         picture:put(0, y, turn and options.symbols.next or " ", palette.good)
         picture:put(2, y, tostring(seat.player + 1), palette.player(seat.player))
         local x = picture:put(4, y, text.fit(options.names[seat.player + 1], math.min(longest, 10)),
@@ -175,8 +179,8 @@ end
 -- these have no room.
 local function short_words(seat, options, width)
     local pioneers = seat.unplaced > 0 and ("%d+%d"):format(seat.pioneers, seat.unplaced) or seat.pioneers
-    local points = options.say("points", { n = seat.points })
-    local words = ("%s, %s"):format(points, options.say("pioneers", { n = pioneers }))
+    local points = options.say(plural("{n} point", "{n} points"), { n = seat.points })
+    local words = ("%s, %s"):format(points, options.say(plural("{n} pioneer", "{n} pioneers"), { n = pioneers }))
     return text.width(words) <= width and words or ("%s, %s"):format(points, pioneers)
 end
 
@@ -317,7 +321,7 @@ local function around(view, size, options)
     local first = math.max(0, math.min(middle - rows // 2, map.height - rows))
     local whole = map:cut(first, rows, options.columns)
     whole:blit(below, 0, whole.height)
-    local words = options.say("rows_unseen", { list = unseen_rows(view, first, first + rows - 1) })
+    local words = options.say("rows {list}: `show map`", { list = unseen_rows(view, first, first + rows - 1) })
     whole:put(0, whole.height, text.fit(words, math.min(text.width(words), options.columns)), palette.quiet)
     return whole
 end

@@ -1,7 +1,11 @@
 -- SPDX-License-Identifier: MIT
 -- A move of Terra Nova in words: what it did, and why it may be good.
 
+local i18n = require "nova.base.i18n"
 local land = require "nova.games.terra_nova.land"
+local seats = require "nova.game.seats"
+
+local mark, plural = i18n.mark, i18n.plural
 
 local told = {}
 
@@ -11,15 +15,21 @@ local function area_text(area, names, say)
         local points = area.points[tostring(player)]
         gains[#gains + 1] = points and ("%s +%d"):format(names[player + 1], points) or nil
     end
-    local whose = #gains > 0 and table.concat(gains, ", ") or say("nobody")
-    return say("did_area", { n = area.hexes, lands = area.landscapes, gains = whose })
+    local whose = #gains > 0 and table.concat(gains, ", ") or say("nobody scores")
+    return say(plural("area of one hex, landscapes: {lands}: {gains}",
+        "area of {n} hexes, landscapes: {lands}: {gains}"), { n = area.hexes, lands = area.landscapes, gains = whose })
 end
 
-function told.move(entry, _, say, names)
+local DID = {
+    place = mark "places a pioneer on {at}", move = mark "moves {from}-{to}", stone = mark "lays a stone on {at}",
+    pass = mark "passes",
+}
+
+function told.move(entry, session, say)
     local action = entry.action
-    local did = say("did_" .. action["do"], action)
+    local did = say(DID[action["do"]], action)
     for _, area in ipairs(action.areas or {}) do
-        did = did .. "; " .. area_text(area, names, say)
+        did = did .. "; " .. area_text(area, seats.labels(session.seats, say), say)
     end
     return did
 end
@@ -36,7 +46,8 @@ end
 
 local function area_reason(area, player, say)
     local mine, theirs = split(area.points, player)
-    return say("reason_area", { n = area.hexes, mine = mine, theirs = theirs })
+    return say(plural("area of one hex: {mine} for you, {theirs} for others",
+        "area of {n}: {mine} for you, {theirs} for others"), { n = area.hexes, mine = mine, theirs = theirs })
 end
 
 -- The part of the land that a stone splits off, and who holds it.
@@ -46,7 +57,9 @@ local function split_reason(action, after, player, say)
         return nil
     end
     local mine, theirs = split(parts[1].pioneers, player)
-    return say("reason_splits", { n = parts[1].hexes, lands = #parts[1].landscapes, mine = mine, theirs = theirs })
+    return say(plural("splits off one hex, landscape: {lands}, pioneers: {mine} of yours, {theirs} of others",
+        "splits off {n} hexes, landscapes: {lands}, pioneers: {mine} of yours, {theirs} of others"),
+        { n = parts[1].hexes, lands = #parts[1].landscapes, mine = mine, theirs = theirs })
 end
 
 -- The best area that the next stone of the same turn can complete.
@@ -61,7 +74,7 @@ local function prepared_reason(after, player, say)
             end
         end
     end
-    return best and say("reason_then", { at = stone, why = area_reason(best, player, say) }) or nil
+    return best and say("then +{at} closes an {why}", { at = stone, why = area_reason(best, player, say) }) or nil
 end
 
 -- Who stands on the landscape that a pioneer comes to, or is placed on.
@@ -72,7 +85,7 @@ local function company_reason(name, after, player, say)
         mine = mine + (counts and hex.owner == player and 1 or 0)
         theirs = theirs + (counts and hex.owner ~= player and 1 or 0)
     end
-    return say("reason_company", { land = letter, mine = mine, theirs = theirs })
+    return say("on {land} then {mine} of yours, {theirs} of others", { land = letter, mine = mine, theirs = theirs })
 end
 
 function told.reasons(session, action, after, say)

@@ -15,6 +15,14 @@ local function with_log(message, spec)
     return log and message .. "\n" .. log or message
 end
 
+-- A wrong option of a bot that came with nova, an unknown name and a missing command are a wrong command line.
+local function status_of(spec)
+    if bots.find(spec) then
+        return bots.is_shipped(spec) and args.MISUSED or nil
+    end
+    return setting.status(spec)
+end
+
 --- Reads the files of all bots, and has each bot come once, so that a wrong one is told before the first game.
 --- @param specs string[]
 --- @param allowed nova.Limits
@@ -26,7 +34,7 @@ function entrants.read(specs, allowed)
     for index, spec in ipairs(specs) do
         local bot_files, message = bots.read(spec, allowed)
         if not bot_files then
-            return nil, with_log(message, spec), bots.is_shipped(spec) and args.MISUSED or setting.status(spec)
+            return nil, with_log(message, spec), status_of(spec)
         end
         all[index] = bot_files
     end

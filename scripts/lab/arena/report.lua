@@ -22,11 +22,13 @@ local function table_of(data, add)
     return reports.rows(data.bots, columns)
 end
 
--- `part` gives the part of a bot that has the rating: `elo` and `superior`.
-local function add_elo(columns, part)
+-- `part` gives the part of a bot that has the rating: `elo` and `superior`. That of the first bot is 0.
+local function add_elo(columns, data, part)
     pair(columns, "Elo", "95%", function(bot)
-        local mean, bounds = format.elo(part(bot).elo)
-        return part(bot).elo and mean or "0", bounds
+        if bot == data.bots[1] or not part(bot).elo then
+            return "0", format.NONE
+        end
+        return format.elo(part(bot).elo)
     end)
     column(columns, "LOS", function(bot)
         return part(bot).superior and format.percent(part(bot).superior) or format.NONE
@@ -41,7 +43,7 @@ local function add_match(columns, data)
     pair(columns, "wins", "95%", function(bot)
         return format.share(bot.share)
     end)
-    add_elo(columns, function(bot)
+    add_elo(columns, data, function(bot)
         return bot
     end)
     pair(columns, "margin", "+-", function(bot)
@@ -127,7 +129,7 @@ local function add_adjusted(columns, data)
         return format.share(bot.adjusted.share)
     end)
     if data.players == 2 and #data.bots == 2 then
-        add_elo(columns, function(bot)
+        add_elo(columns, data, function(bot)
             return bot == data.bots[1] and {} or bot.adjusted
         end)
     end
@@ -195,8 +197,15 @@ local function compared_line(data)
         form:format(unit * ahead.mean), form:format(unit * ahead.low), form:format(unit * ahead.high))
 end
 
+local TOO_NARROW = "the test ended when one side was ahead: the intervals above hold the truth in some 91 of 100 "
+    .. "cases, not in 95"
+
 -- The lines below the tables.
 local function notes_of(data)
+    local real = {}
+    for _, bot in ipairs(data.bots) do
+        real[#real + 1] = bot.time and bot.time.real and bot.name or nil
+    end
     local notes = { "ends: " .. format.counts(data.endings) }
     notes[#notes + 1] = seat_line(data)
     notes[#notes + 1] = data.length and ("moves a game: %.1f, from %d to %d"):format(data.length.mean,
@@ -205,6 +214,9 @@ local function notes_of(data)
         add_faults(notes, bot)
     end
     notes[#notes + 1] = data.sprt and sprt_line(data.sprt)
+    notes[#notes + 1] = data.sprt and data.sprt.decision and TOO_NARROW
+    notes[#notes + 1] = #real > 0 and "time/move is real time, not processor time, of " .. table.concat(real, ", ")
+        or nil
     notes[#notes + 1] = data.compared and compared_line(data)
     notes[#notes + 1] = data.waiting > 0 and ("not counted: %s of deals that are not complete"):format(
         format.number_of(data.waiting, "game")) or nil
@@ -286,7 +298,7 @@ end
 local function elo_plot(data)
     return { kind = "intervals", title = "Elo against " .. data.bots[1].name, reference = 0,
         rows = rows_of(data, function(bot)
-            return bot.elo
+            return bot ~= data.bots[1] and bot.elo
         end),
         caption = #data.bots == 2
             and "Elo against the first bot, with 95% intervals. A line to the edge has no bound there."

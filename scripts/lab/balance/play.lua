@@ -3,6 +3,7 @@
 -- games show how much skill counts. They climb a ladder: each rung is a player with more rollouts than the rung below,
 -- and plays against it once from each seat.
 
+local match = require "nova.lab.match"
 local rooms = require "nova.game.rooms"
 local variant = require "nova.game.variant"
 local win_shares = require "nova.game.win_shares"
@@ -43,10 +44,6 @@ local function count_real(moves)
         real = real + (one.visits >= LEAST_VISITS and one.value >= best - REAL and 1 or 0)
     end
     return math.max(1, real)
-end
-
-local function search(state, rollouts, seed)
-    return state:search { iterations = rollouts, seed = seed * 1000 + state:ply() }
 end
 
 -- The observed game --------------------------------------------------------------------------------------------------
@@ -106,50 +103,54 @@ local function note_use(seen, of, state, texts)
     end
 end
 
--- Searches, and plays the best move.
-local function step(state, seed, rollouts_of, note)
-    variant.check_length(state:game(), state:ply() + 1)
-    local move = state:nth(1)
-    if state:count() > 1 then
-        local moves = search(state, rollouts_of(state:player()), seed)
-        move = moves[1].move
-        note(moves)
-    end
-    state:play(move)
-end
+--- @class nova.BalanceDeal what is played
+--- @field of nova.Variant
+--- @field game userdata
+--- @field seed integer
+--- @field goes_on fun(): boolean is asked before each move: is there time?
 
--- Plays to the end by searching, and calls `note` with the moves of each decision. Nil if the time was up.
-local function play_on(of, state, seed, rollouts_of, goes_on, note)
-    while not state:over() do
-        if not goes_on() then
+-- Plays a game in which all seats search, and `note`, if it is there, gets the moves of each decision. Returns the
+-- state at the end; nil if the time was up.
+local function play_game(deal, rollouts_of, note)
+    local state = deal.game:setup(deal.seed)
+    local function choose(_, seat)
+        if not deal.goes_on() then
             return nil
         end
-        local ran, problem = pcall(step, state, seed, rollouts_of, note)
-        if not ran then
-            of:raise(problem, seed, state)
+        variant.check_length(deal.game, state:ply() + 1)
+        if state:count() == 1 then
+            return state:nth(1)
         end
+        local moves = state:search { iterations = rollouts_of(seat), seed = deal.seed * 1000 + state:ply() }
+        if note then
+            note(state, moves)
+        end
+        return moves[1].move
     end
-    return true
+    local ran, over = pcall(match.play, state, choose)
+    if not ran then
+        deal.of:raise(over, deal.seed, state)
+    end
+    return over and state or nil
 end
 
-local function observe(of, game, seed, rollouts, goes_on)
-    local state = game:setup(seed)
+local function observe(deal, rollouts)
     local seen, chances, texts = { decisions = 0, choices = 0, real = 0 }, {}, {}
-    local done = play_on(of, state, seed, function()
+    local state = play_game(deal, function()
         return rollouts
-    end, goes_on, function(moves)
+    end, function(state, moves)
         seen.decisions = seen.decisions + 1
         seen.choices, seen.real = seen.choices + state:count(), seen.real + count_real(moves)
         chances[#chances + 1] = moves[1].values
         texts[moves[1].text] = true
     end)
-    if not done then
+    if not state then
         return nil
     end
     seen.moves = state:ply()
     seen.choices, seen.real = seen.choices / math.max(1, seen.decisions), seen.real / math.max(1, seen.decisions)
     judge(seen, chances, note_result(seen, state))
-    note_use(seen, of, state, texts)
+    note_use(seen, deal.of, state, texts)
     return seen
 end
 
@@ -157,14 +158,13 @@ end
 
 -- Plays a game for each seat, with the better player on this seat and the weaker one on all others. Returns the better
 -- one's share of wins.
-local function climb(of, game, seed, better, weaker, goes_on)
-    local wins, players = 0, game:players()
+local function climb(deal, better, weaker)
+    local wins, players = 0, deal.game:players()
     for seat = 0, players - 1 do
-        local state = game:setup(seed)
-        local done = play_on(of, state, seed, function(player)
+        local state = play_game(deal, function(player)
             return player == seat and better or weaker
-        end, goes_on, function() end)
-        if not done then
+        end)
+        if not state then
             return nil
         end
         wins = wins + win_shares(state:result().place)[seat + 1]
@@ -173,11 +173,11 @@ local function climb(of, game, seed, better, weaker, goes_on)
 end
 
 -- The same for one player: both play the same deal alone, and the better score wins.
-local function climb_alone(of, game, seed, better, weaker, goes_on)
+local function climb_alone(deal, better, weaker)
     local points = {}
     for index, rollouts in ipairs { better, weaker } do
-        local state = game:setup(seed)
-        if not play_on(of, state, seed, function() return rollouts end, goes_on, function() end) then
+        local state = play_game(deal, function() return rollouts end)
+        if not state then
             return nil
         end
         points[index] = state:result().points[1]
@@ -186,21 +186,18 @@ local function climb_alone(of, game, seed, better, weaker, goes_on)
 end
 
 --- Plays all games of a deal.
---- @param of nova.Variant
---- @param game userdata
---- @param seed integer
+--- @param deal nova.BalanceDeal
 --- @param rollouts integer of the lowest rung
---- @param goes_on fun(): boolean is asked before each move: is there time?
 --- @return nova.DealSeen? nil if the time was up
-function play.deal(of, game, seed, rollouts, goes_on)
-    local seen = observe(of, game, seed, rollouts * play.RUNGS[play.OBSERVED], goes_on)
+function play.deal(deal, rollouts)
+    local seen = observe(deal, rollouts * play.RUNGS[play.OBSERVED])
     if not seen then
         return nil
     end
     seen.ladder = {}
     for rung = 2, #play.RUNGS do
-        local climb_by = game:players() == 1 and climb_alone or climb
-        local share = climb_by(of, game, seed, rollouts * play.RUNGS[rung], rollouts * play.RUNGS[rung - 1], goes_on)
+        local climb_by = deal.game:players() == 1 and climb_alone or climb
+        local share = climb_by(deal, rollouts * play.RUNGS[rung], rollouts * play.RUNGS[rung - 1])
         if not share then
             return nil
         end

@@ -1,80 +1,108 @@
 -- SPDX-License-Identifier: MIT
--- Tries a bot: it plays games against the bot `random`, and everything that it does wrong is told.
+-- Tries a bot, of Lua or a program. In games against the bot `random` everything that it does wrong is told. In
+-- positions of all games that come with nova it has to answer with a legal move within its limits, and the same with
+-- the same seed. A program also has to bear what it does not know, and to end when its input does.
 
 local bots = require "nova.game.bots"
 local core = require "nova.core"
 local estimate = require "nova.base.stats"
+local folders = require "nova.base.folders"
 local format = require "nova.base.table"
+local match = require "nova.lab.match"
 local planned = require "nova.lab.check.plan"
 local process = require "nova.process"
+local programs = require "nova.game.program.bot"
 local script_kind = require "nova.game.variant.script_kind"
+local setting = require "nova.game.setting"
+local talk = require "nova.game.program.talk"
+local variant = require "nova.game.variant"
 
 local trial = {}
 
 --- @class nova.Trial
+--- @field spec string
+--- @field plan nova.CheckPlan
 --- @field games integer
 --- @field moves integer that the bot made
 --- @field wins nova.Moments
 --- @field seconds number of thought, in all
 --- @field longest number of one move
---- @field stopped boolean there was no time for more games
+--- @field stopped boolean there was no time for more
 --- @field unknown string[] the fields of the bot that mean nothing to nova
 --- @field problem string?
 
+local function new(spec, plan)
+    return { spec = spec, plan = plan, games = 0, moves = 0, wins = estimate.moments(), seconds = 0, longest = 0,
+        stopped = false, unknown = {} }
+end
+
+-- The bot for the start of a game; nil where it can't be made or fails there, or where the time was up. `place` tells
+-- where it failed.
+local function seat(self, state, index, seed, place)
+    local bot, message = planned.load(self.plan, self.spec, index, bots.seed(state, seed))
+    if not bot then
+        self.problem, self.stopped = message, not message
+        return nil
+    end
+    self.unknown = bot.unknown or {}
+    local fault = bots.fault_at(bot, "start", state)
+    if fault then
+        self.problem = place .. fault
+        bot:close()
+        return nil
+    end
+    return bot
+end
+
 -- The bot's move, or nil and what was wrong; nil alone if there was no time to end it.
-local function ask(told, bot, state, plan)
+local function ask(self, bot, state)
     local start = process.clock()
-    local allowed, is_last = plan.allowed()
-    local move, message, kind = bot:move(state, allowed)
+    local allowed, is_last = self.plan.allowed()
+    local answer, text, fault = bot:move(state, allowed)
     local seconds = process.clock() - start
-    told.moves, told.seconds = told.moves + 1, told.seconds + seconds
-    told.longest = math.max(told.longest, seconds)
-    if kind == "time" and is_last then
-        told.stopped = true
-        return nil, planned.fault_of_slow(plan, seconds)
-    elseif move == nil then
-        return nil, ("%s (%s)"):format(message or "answered with nothing", kind or "error")
-    elseif math.type(move) ~= "integer" or not state:legal(move) then
-        return nil, ("answered with %s, expected a legal move"):format(tostring(move))
+    self.moves, self.seconds = self.moves + 1, self.seconds + seconds
+    self.longest = math.max(self.longest, seconds)
+    if fault == "time" and is_last then
+        self.stopped = true
+        return nil, planned.fault_of_slow(self.plan, seconds)
+    end
+    local move, message, kind = match.answer(answer, text, fault)
+    if not move then
+        return nil, ("%s (%s)"):format(message, kind)
+    elseif not state:legal(move) then
+        return nil, ("answered with %d, expected a legal move"):format(move)
     end
     return move
 end
 
--- Plays a game that has begun to its end; returns what was wrong.
-local function play_on(told, bot, state, seed, plan)
-    local rng, seat = core.rng(seed, 1), seed % state:game():players()
-    while not state:over() and plan.goes_on(told.games) do
-        local move, message = state:nth(rng:below(state:count()) + 1), nil
-        if state:player() == seat then
-            move, message = ask(told, bot, state, plan)
-        end
-        if not move then
-            return message and ("game %d, move %d: %s"):format(seed, state:ply() + 1, message)
-        end
-        state:play(move)
-    end
-    told.stopped = not state:over()
-    local fault = state:over() and bots.fault_at(bot, "finish", state)
-    return fault and ("game %d, at its end: %s"):format(seed, fault)
-end
+-- Against random -----------------------------------------------------------------------------------------------------
 
--- Plays one game and returns what was wrong. Stops when the time is up.
-local function play(told, spec, game, seed, plan)
-    local state, seat = game:setup(seed), seed % game:players()
-    local bot, message = planned.load(plan, spec, seat, bots.seed(state, seed))
+-- Plays one game. Stops when something is wrong or the time is up.
+local function play_game(self, game, seed)
+    local state, index, random = game:setup(seed), seed % game:players(), match.random(core.rng(seed, 1))
+    local bot = seat(self, state, index, seed, ("game %d, at its start: "):format(seed))
     if not bot then
-        told.stopped = not message
-        return message
+        return
     end
-    told.unknown = bot.unknown or {}
-    local fault = bots.fault_at(bot, "start", state)
-    message = fault and ("game %d, at its start: %s"):format(seed, fault) or play_on(told, bot, state, seed, plan)
+    local over, message = match.play(state, function(_, player)
+        local any = random(state)
+        if not self.plan.goes_on(self.games) then
+            return nil
+        elseif player ~= index then
+            return any
+        end
+        return ask(self, bot, state)
+    end)
+    self.stopped = not over
+    if message then
+        self.problem = ("game %d, move %d: %s"):format(seed, state:ply() + 1, message)
+    elseif over then
+        local fault = bots.fault_at(bot, "finish", state)
+        self.problem = fault and ("game %d, at its end: %s"):format(seed, fault)
+        self.games = self.games + 1
+        self.wins:add(state:result().place[index + 1] == 0 and 1 or 0)
+    end
     bot:close()
-    if message or told.stopped then
-        return message
-    end
-    told.games = told.games + 1
-    told.wins:add(state:result().place[seat + 1] == 0 and 1 or 0)
 end
 
 -- A bot of which no game has ended has not been checked.
@@ -86,39 +114,176 @@ local NO_END = "no game ended in %.3g seconds (%d moves, the longest took %s): g
 --- @param game userdata
 --- @param plan nova.CheckPlan
 --- @return nova.Trial
-function trial.run(spec, game, plan)
-    local told = { games = 0, moves = 0, wins = estimate.moments(), seconds = 0, longest = 0, stopped = false,
-        unknown = {} }
-    for seed = 1, plan.games do
-        told.problem = play(told, spec, game, seed, plan)
-        if told.problem or told.stopped then
-            break
-        end
+function trial.games(spec, game, plan)
+    local self, seed = new(spec, plan), 0
+    while seed < plan.games and not self.problem and not self.stopped do
+        seed = seed + 1
+        play_game(self, game, seed)
     end
-    if told.games == 0 and not told.problem then
-        told.problem = NO_END:format(plan.seconds, told.moves, format.time(told.longest))
+    if self.games == 0 and not self.problem then
+        self.problem = NO_END:format(plan.seconds, self.moves, format.time(self.longest))
     end
-    return told
+    return self
 end
 
---- What the trial has shown, in lines.
---- @param told nova.Trial
+local STOPPED = " (stopped: the time was up, --time gives more)"
+
+-- How long a move took: on average, and at most.
+local function times(self)
+    return format.time(self.seconds / math.max(self.moves, 1)), format.time(self.longest)
+end
+
+--- What the games have shown, in lines.
+--- @param self nova.Trial
 --- @param game userdata
 --- @return string[]
-function trial.lines(told, game)
-    local mean, bounds = format.share(estimate.share(told.wins))
-    local stopped = told.stopped and " (stopped: the time was up, --time gives more)" or ""
+function trial.lines(self, game)
     local lines = {
-        ("%s of %s against random%s:"):format(format.number_of(told.games, "game"), tostring(game), stopped),
-        ("  wins     %s (%s)"):format(mean, bounds),
-        ("  thinks   %s a move, at most %s"):format(format.time(told.seconds / math.max(told.moves, 1)),
-            format.time(told.longest)),
+        ("%s of %s against random%s:"):format(format.number_of(self.games, "game"), tostring(game),
+            self.stopped and STOPPED or ""),
+        ("  wins     %s (%s)"):format(format.share(estimate.share(self.wins))),
+        ("  thinks   %s a move, at most %s"):format(times(self)),
     }
-    if #told.unknown > 0 then
-        lines[#lines + 1] = ("warning: nova does not know the fields %s; those of a bot are %s"):format(
-            table.concat(told.unknown, ", "), table.concat(script_kind.BOT_FIELDS, ", "))
+    if #self.unknown > 0 then
+        lines[4] = ("warning: nova does not know the fields %s; those of a bot are %s"):format(
+            table.concat(self.unknown, ", "), table.concat(script_kind.BOT_FIELDS, ", "))
     end
     return lines
+end
+
+-- Positions of all games ---------------------------------------------------------------------------------------------
+
+--- How many positions a bot is asked in.
+trial.POSITIONS = 200
+
+local MOST_BEFORE = 60 -- moves of a game before the bot is asked first
+
+-- Every game that comes with nova, with each number of players.
+local function all_games()
+    local list = {}
+    for _, name in ipairs(variant.list()) do
+        local of = variant.load(name)
+        if of and folders.of(of.files[1]) == folders.shipped_variants() then
+            for players = of.players[1], of.players[2] do
+                list[#list + 1] = { name = of.name, game = assert(of:game(players, setting.SELF_PLAY)) }
+            end
+        end
+    end
+    return list
+end
+
+-- Asks the bot and its twin, which has the same seed and has to answer the same.
+local function ask_both(self, pair, state, place)
+    local first, message = ask(self, pair[1], state)
+    if not first then
+        self.problem = message and ("%s: %s"):format(place, message)
+        return nil
+    end
+    local seconds, longest = self.seconds, self.longest
+    local second, problem = ask(self, pair[2], state)
+    self.moves, self.seconds, self.longest = self.moves - 1, seconds, longest
+    if first ~= second and not self.stopped then
+        self.problem = ("%s: with the same seed it answered %s, and %s"):format(place, state:text(first),
+            second and state:text(second) or problem)
+    end
+    return first
+end
+
+-- Plays a game at random, where the bot and its twin are asked in up to so many positions.
+local function ask_in_game(self, name, game, seed, most)
+    local state, rng = game:setup(seed), core.rng(seed, 1)
+    local index, from, pair = seed % game:players(), rng:below(MOST_BEFORE), {}
+    for twin = 1, 2 do
+        pair[twin] = seat(self, state, index, seed, "")
+    end
+    local random, last = match.random(rng), self.moves + most
+    if #pair == 2 then
+        self.games = self.games + 1
+        match.play(state, function(_, player)
+            if self.moves >= last or self.problem or self.stopped then
+                return nil
+            end
+            local any = random(state)
+            if player ~= index or state:ply() < from then
+                return any
+            end
+            return ask_both(self, pair, state, ("%s, %d players, deal %d, move %d"):format(name, game:players(), seed,
+                state:ply() + 1))
+        end)
+    end
+    for _, bot in pairs(pair) do
+        bot:close()
+    end
+end
+
+local STRANGE = {
+    { "a question that it does not know", '"do":"nova-check","list":[1,{"a":null}]' },
+    { "a long line", ('"do":"nova-check","text":"%s"'):format(("x"):rep(1 << 16)) },
+}
+
+-- What a program that ends at its first question, a strange one, has done wrong: a usual one may end it, too.
+local function fault_of_start(self, message)
+    local bot, fault = planned.load(self.plan, self.spec, 0, 1)
+    if bot then
+        bot:close()
+    end
+    return fault or "asked hello with a field that it does not know: " .. message
+end
+
+-- What a program does with questions that no protocol has, and at the end of its input.
+local function misuse(self)
+    local command = bots.command(self.spec)
+    local one, message = talk.start { command = programs.command_line(command), errors = programs.ready_log(command) }
+    if not one then
+        return message
+    end
+    local answer
+    answer, message = one:ask('"do":"hello","protocol":1,"nova":"check","player":0,"seed":1,"strange":true',
+        self.plan.allowed().start)
+    if not answer then
+        one:close()
+        return fault_of_start(self, message)
+    end
+    for _, strange in ipairs(STRANGE) do
+        answer, message = one:ask(strange[2], self.plan.allowed().seconds)
+        if not answer then
+            one:close()
+            return ("asked %s: %s"):format(strange[1], message)
+        end
+    end
+    local how, status = one:close()
+    if how ~= "exit" or status ~= 0 then
+        return "did not end with status 0 within two seconds of the end of its input"
+    end
+end
+
+--- Asks a bot in positions of all games.
+--- @param spec string
+--- @param plan nova.CheckPlan
+--- @return nova.Trial
+function trial.positions(spec, plan)
+    local self, list, seed = new(spec, plan), all_games(), 0
+    local each = math.max(1, trial.POSITIONS // #list)
+    if bots.command(spec) then -- first, since a program that does not end makes the end of each game slow
+        self.problem = misuse(self)
+    end
+    while self.moves < trial.POSITIONS and not self.problem and not self.stopped and plan.goes_on(self.moves) do
+        seed = seed + 1
+        local one = list[(seed - 1) % #list + 1]
+        ask_in_game(self, one.name, one.game, seed, math.min(each, trial.POSITIONS - self.moves))
+    end
+    return self
+end
+
+--- What the positions have shown, in lines.
+--- @param self nova.Trial
+--- @return string[]
+function trial.position_lines(self)
+    return {
+        ("%d positions in %s of all kinds: legal moves, and the same with the same seed%s"):format(self.moves,
+            format.number_of(self.games, "game"), self.moves < trial.POSITIONS and STOPPED or ""),
+        ("  answers in %s, at most %s"):format(times(self)),
+    }
 end
 
 return trial

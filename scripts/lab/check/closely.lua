@@ -1,7 +1,6 @@
 -- SPDX-License-Identifier: MIT
 -- Looks closely at a position: calls the functions that random games do not need, and compares their answers.
 
-local commands = require "nova.prompt.commands"
 local core = require "nova.core"
 local problem = require "nova.base.problem"
 local record = require "nova.game.record"
@@ -19,18 +18,13 @@ local function wrong(name, form, ...)
     return problem.of_field(name, form:format(...))
 end
 
-local is_command = {}
-for _, name in ipairs(commands.names) do
-    is_command[name] = true
-end
-
 -- Finds a move that is in the list twice, or two moves with the same text: nobody could choose the second one. Notes
--- texts that are commands of the prompt, too.
+-- texts that are words: they may be commands of the prompt, too.
 local function check_texts(state, moves, noted)
     local seen = {}
     for _, move in ipairs(moves) do
         local text = state:text(move)
-        noted[text] = is_command[text]
+        noted[text] = text:find("^%a+$") and true
         if seen[text] == move then
             return wrong("moves", "the move %d (%q) is listed twice, expected each once", move, text)
         elseif seen[text] then
@@ -93,7 +87,7 @@ end
 -- The questions for games in Lua: only these games have functions of their own for text, picture and hiding.
 local function check_functions(state, seed, noted)
     local moves = state:moves()
-    local found = check_texts(state, moves, noted.commands) or check_typing(state, moves)
+    local found = check_texts(state, moves, noted.words) or check_typing(state, moves)
     local of_first
     for seat = 0, state:game():players() - 1 do
         local view = state:tell("view", seat)
@@ -107,7 +101,7 @@ end
 --- Asks all functions about a position; returns what is wrong.
 --- @param state userdata
 --- @param seed integer
---- @param noted nova.Watched gets the texts of moves that are commands of the prompt, too, and who has secrets
+--- @param noted nova.Watched gets the texts of moves that are words, and who has secrets
 --- @return nova.Problem?
 function closely.look(state, seed, noted)
     state:tell "view"

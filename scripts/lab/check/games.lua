@@ -7,6 +7,7 @@ local closely = require "nova.lab.check.closely"
 local core = require "nova.core"
 local effects = require "nova.lab.check.effects"
 local estimate = require "nova.base.stats"
+local match = require "nova.lab.match"
 local rooms = require "nova.game.rooms"
 local record = require "nova.game.record"
 local setting = require "nova.game.setting"
@@ -35,7 +36,7 @@ local FIRST_MOVES, SOME_MOVES = 300, 16 -- in each of their first positions, and
 --- @field effects nova.Effects what the variant's functions did
 --- @field parts? {what: string, field: string, all: string[], used: table<string, true>} in any game
 --- @field shared integer games without a single winner
---- @field commands table<string, true> texts of moves that are commands of the prompt, too
+--- @field words table<string, true> texts of moves that are words
 --- @field secrets table<string, boolean> functions that answer seats differently
 --- @field rates? boolean does the game say what good moves are
 --- @field problem string?
@@ -45,7 +46,7 @@ local function new(of, players)
     local watched = {
         games = 0, plies = 0, least = math.huge, most = 0, choices = 0, widest = 0, ends = {}, wins = {}, tasks = {},
         costs = {}, stopped = false, effects = effects.new(of), shared = 0,
-        commands = {}, secrets = {},
+        words = {}, secrets = {},
     }
     for seat = 1, players do
         watched.wins[seat] = estimate.moments()
@@ -92,37 +93,37 @@ end
 
 local COPIED = { [1] = true, [4] = true, [16] = true, [64] = true } -- moves after which a copy is kept for undo
 
--- One move; returns what is wrong.
-local function step(watched, state, rng, playing)
+-- Looks closely at some positions; returns what is wrong.
+local function look(watched, state, playing)
     local ply = state:ply()
     if playing.closely and (ply < FIRST_MOVES or ply % SOME_MOVES == 0) then
         local problem = closely.look(state, playing.seed, watched)
-        if problem then
-            return problem
-        elseif COPIED[ply] then
-            playing.trail[ply] = state:clone()
-        end
+        playing.trail[ply] = not problem and COPIED[ply] and state:clone() or nil
+        return problem and problem .. (" (game %d, move %d)"):format(playing.seed, ply + 1)
     end
-    state:play(state:nth(rng:below(state:count()) + 1))
 end
 
 -- Plays one random game. Returns its last state, or nil and what is wrong; nil alone if there was no time to end it.
 local function play(watched, game, playing, plan)
-    local state, rng = game:setup(playing.seed), core.rng(playing.seed, 1)
+    local state, random = game:setup(playing.seed), match.random(core.rng(playing.seed, 1))
     local choices, widest = 0, 0
-    while not state:over() do
-        local count, plies = state:count(), state:ply()
-        if plies == LONGEST then
+    local over, problem = match.play(state, function()
+        local count = state:count()
+        if state:ply() == LONGEST then
             return nil, problems.of_field("over",
                 ("game %d is not over after %d moves, expected an end"):format(playing.seed, LONGEST))
         elseif not plan.goes_on(watched.games) then
             return nil
         end
         choices, widest = choices + count, math.max(widest, count)
-        local problem = step(watched, state, rng, playing)
-        if problem then
-            return nil, problem .. (" (game %d, move %d)"):format(playing.seed, plies + 1)
+        local wrong = look(watched, state, playing)
+        if wrong then
+            return nil, wrong
         end
+        return random(state)
+    end)
+    if not over then
+        return nil, problem
     end
     local plies = state:ply()
     watched.choices, watched.widest = watched.choices + choices, math.max(watched.widest, widest)

@@ -13,29 +13,30 @@ local plan = {}
 --- @field seconds number for all of them
 --- @field goes_on fun(done: integer): boolean is asked before each move, with how many games are done: is there time?
 --- @field allowed fun(): nova.Limits, boolean, boolean what a bot may use now; whether that is all that is left of the
----     time: for a move, and for a start
+---   time: for a move, and for a start
+--- @field close fun() ends the progress
 
 local SOON = 0.001 -- seconds that a bot always has, since 0 means no limit
 
 -- What bots may use, as far as the time of the file goes.
-local function allow(given, deadline)
-    local asked, left = limits.of(given), math.max(SOON, deadline - process.clock())
+local function allow(options, deadline)
+    local asked, left = limits.of(options), math.max(SOON, deadline - process.clock())
     local is_last, is_last_start = not asked.seconds or asked.seconds > left, not asked.start or asked.start > left
     asked.seconds, asked.start = math.min(asked.seconds or left, left), math.min(asked.start or left, left)
     return asked, is_last, is_last_start
 end
 
---- Runs something with a plan, shows its progress, and returns its result.
---- @param run fun(made: nova.CheckPlan): any
+--- A plan that begins now.
 --- @param path string
 --- @param count integer games
 --- @param seconds number
---- @param given table the options of the command line
---- @param what? string in place of "games"
-function plan.run(run, path, count, seconds, given, what)
+--- @param options table of the command line
+--- @param unit? string in place of "games"
+--- @return nova.CheckPlan
+function plan.new(path, count, seconds, options, unit)
     local deadline = process.clock() + seconds
-    local shown = progress.new { name = path, total = count, unit = what or "games" }
-    local told = run {
+    local shown = progress.new { name = path, total = count, unit = unit or "games", first = 1 }
+    return {
         games = count,
         seconds = seconds,
         goes_on = function(done)
@@ -43,11 +44,12 @@ function plan.run(run, path, count, seconds, given, what)
             return process.clock() < deadline
         end,
         allowed = function()
-            return allow(given, deadline)
+            return allow(options, deadline)
+        end,
+        close = function()
+            shown:clear()
         end,
     }
-    shown:clear()
-    return told
 end
 
 --- The message about a bot's work that the end of the time cut off after so many seconds. It is a fault only if it took

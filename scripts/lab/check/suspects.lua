@@ -5,6 +5,7 @@
 local core = require "nova.core"
 local hooks = require "nova.game.variant.hooks"
 local json = require "nova.base.json"
+local match = require "nova.lab.match"
 
 local suspects = {}
 
@@ -18,19 +19,18 @@ local function answers_of(game, seed)
         told[#told + 1] = { name, json.encode(value) }
     end
     note("setup", state:tell "deal")
-    for _ = 1, LONGEST do
-        note("over", { state:over() })
-        if state:over() then
-            break
-        end
+    match.play(state, function()
         local moves = state:moves()
+        note("play", state:tell "view")
+        note("over", { state:over() })
         note("player", { state:player() })
         note("moves", moves)
         note("text", { state:text(moves[1]) })
         note("draw", state:tell "view")
-        state:play(moves[1 + rng:below(#moves)])
-        note("play", state:tell "view")
-    end
+        return state:ply() < LONGEST and moves[1 + rng:below(#moves)] or nil
+    end)
+    note("play", state:tell "view")
+    note("over", { state:over() })
     note("result", state:tell "result")
     return told
 end

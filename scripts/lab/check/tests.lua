@@ -3,6 +3,7 @@
 -- runs in a sandbox, as the variant does.
 
 local bots = require "nova.game.bots"
+local match = require "nova.lab.match"
 local nearest = require "nova.base.nearest"
 local positions = require "nova.game.variant.positions"
 local read_script = require("nova.base.lines").whole_file
@@ -164,12 +165,8 @@ local function begin(test, of)
 end
 
 local function play_moves(test, state)
-    for index, text in ipairs(test.moves or {}) do
-        local good, message = state:play(text)
-        if not good then
-            return flaw({ "moves", index }, ("moves[%d]: %s"):format(index, message))
-        end
-    end
+    local wrong, message = match.moves(state, test.moves or {})
+    return wrong and flaw({ "moves", wrong }, ("moves[%d]: %s"):format(wrong, message))
 end
 
 -- What must hold ------------------------------------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 
 local core = require "nova.core"
 local inspect = require "nova.base.inspect"
+local match = require "nova.lab.match"
 local record = require "nova.game.record"
 local variant = require "nova.game.variant"
 
@@ -81,22 +82,21 @@ end
 
 -- Plays what is asked for, or at random to the end; returns what went wrong.
 local function play_on(state, options, tracer)
-    local rng, ply, list = core.rng(options.seed, 1), 0, options.moves
-    while not state:over() and (not list or list:find("[^%s;]")) do
-        local text
-        if list then
+    local random, list = match.random(core.rng(options.seed, 1)), options.moves
+    local over, message = match.play(state, function()
+        if not list then
+            return state:text(random(state))
+        elseif list:find("[^%s;]") then
+            local text
             text, list = take_move(state, list)
-        else
-            text = state:text(state:nth(rng:below(state:count()) + 1))
+            return text
         end
-        ply = ply + 1
-        tracer.say(("move %d, player %d: %s"):format(ply, state:player(), text))
-        local good, message = state:play(text)
-        if not good then
-            return ("move %d: %s"):format(ply, message)
-        end
-    end
-    if state:over() then
+    end, function(_, text)
+        tracer.say(("move %d, player %d: %s"):format(state:ply() + 1, state:player(), text))
+    end)
+    if message then
+        return ("move %d: %s"):format(state:ply() + 1, message)
+    elseif over then
         local result = state:result()
         tracer.say(("over: %s, points %s"):format(result.ending, table.concat(result.points, " ")))
     end

@@ -94,10 +94,12 @@ local function add_ends(add, watched, of)
 end
 
 -- Texts of moves that are commands of the prompt, too: there the move is played.
-local function add_texts(add, watched, of)
-    for _, word in ipairs(words_beside(watched.commands, {})) do
-        add(of:place { "text" }, ("the move %q is a command of the prompt, too, which is typed as :%s then"):format(
-            word, word))
+local function add_texts(add, watched, of, commands)
+    for _, word in ipairs(commands) do
+        if watched.words[word] then
+            add(of:place { "text" }, ("the move %q is a command of the prompt, too, which is typed as :%s then"):format(
+                word, word))
+        end
     end
 end
 
@@ -142,8 +144,9 @@ end
 --- @param watched nova.Watched
 --- @param of nova.Variant
 --- @param players integer
+--- @param commands string[] the names of the prompt's commands
 --- @return string[]
-function warnings.lines(watched, of, players)
+function warnings.lines(watched, of, players, commands)
     local lines = {}
     local function add(place, text)
         lines[#lines + 1] = ("%s: warning: %s"):format(place, text)
@@ -153,7 +156,7 @@ function warnings.lines(watched, of, players)
         return lines
     end
     add_idle_fields(add, of)
-    add_texts(add, watched, of)
+    add_texts(add, watched, of, commands)
     add_ends(add, watched, of)
     add_secrets(add, watched, of)
     if watched.games < ENOUGH then

@@ -9,13 +9,15 @@ local commands = require "nova.prompt.commands"
 local curtain = require "nova.prompt.curtain"
 local frame = require "nova.prompt.board.frame"
 local keyboard = require "nova.prompt.keyboard"
-local language = require "nova.base.i18n"
+local i18n = require "nova.base.i18n"
 local puzzle = require "nova.prompt.coach.puzzle"
 local reasons = require "nova.prompt.coach.reasons"
 local settings = require "nova.prompt.keep.settings"
 local terminal = require "nova.terminal"
 local thinking = require "nova.prompt.board.thinking"
 local walk = require "nova.prompt.board.walk"
+
+local mark = i18n.mark
 
 --- @class nova.Board
 --- @field app nova.App
@@ -99,14 +101,14 @@ end
 --- Says something in place of the news, until the next key.
 --- @param style string
 --- @param words string
-function Board:say(style, words)
+function Board:show_message(style, words)
     self.message = { words = words, style = style }
 end
 
 --- Says something until the next key, after what was said already.
 --- @param words string
 function Board:tell(words)
-    self:say("good", (self.message and self.message.words .. " " or "") .. words)
+    self:show_message("good", (self.message and self.message.words .. " " or "") .. words)
 end
 
 --- Judges a move without keeping the keys waiting; see judge.ask.
@@ -122,16 +124,16 @@ function Board:finish_bot(seat)
 end
 
 local function refuse(self, words)
-    self:say("bad", words)
+    self:show_message("bad", words)
 end
 
 -- Whether a person may play now; says why not.
 local function may_play(self)
     local app = self.app
     if app.session.state:over() then
-        refuse(self, app.say("game_over"))
+        refuse(self, app.say("the game is over: new begins another, undo takes back"))
     elseif self.asked then
-        refuse(self, app.say("bot_thinks", { bot = self.asked.seat.spec }))
+        refuse(self, app.say("{bot} thinks; Ctrl-C stops it", { bot = self.asked.seat.spec }))
     elseif self.judging then
         refuse(self, app.say("thinking"))
     else
@@ -260,10 +262,11 @@ local function hint_words(self, index, count, one)
     local app, session = self.app, self.app.session
     local value, form = advice.told(session.players, one.value)
     local why = reasons.of_found(session, one, app.say)
-    local words = app.say(session.players == 1 and "board_hint_score" or "board_hint", {
+    local words = app.say(session.players == 1 and mark "Hint {at} of {of}: {move}, score {value} {error}; {why}"
+        or mark "Hint {at} of {of}: {move} wins {value} {error}; {why}", {
         at = index, of = count, move = one.text, why = why,
-        value = language.numbers(app.say, form, value):match("%S+"),
-        error = language.numbers(app.say, "%s%.1f", app.screen.symbols.plus_minus,
+        value = i18n.numbers(app.say, form, value):match("%S+"),
+        error = i18n.numbers(app.say, "%s%.1f", app.screen.symbols.plus_minus,
             one.error * advice.unit(session.players)),
     })
     return (words:gsub("; $", "")) -- not every move has a reason that can be told
@@ -289,12 +292,12 @@ function Board:show_hint(index)
     local count, ranked = hints_of(self)
     local one = ranked[index]
     if not one then
-        return self:say("good", self.app.say "hint_nothing")
+        return self:show_message("good", self.app.say "Stopped before anything was found; hint begins anew.")
     end
     self.hint_at = index
     self.app:did "hint"
     self:point_at(one.text)
-    self:say("good", hint_words(self, index, count, one))
+    self:show_message("good", hint_words(self, index, count, one))
 end
 
 local function hint(self)
@@ -322,14 +325,24 @@ end
 local function help(self)
     local app = self.app
     local room = app.session.room
-    local own = room.pointing and room.pointing.help or "board_help_list"
-    local keys = app.say("board_help", { own = app.say(own), hint = app.screen.symbols.hint })
-    self.page = keys .. "\n\n" .. app.say("board_help_mouse")
+    local own = room.pointing and room.pointing.help
+        or mark "Arrows, Page Up, Page Down: walk through the moves; Enter: play one"
+    local keys = app.say([[
+{own}
+u: take back; U: play again
+h: a hint; h again: the next one; {hint} marks where it plays
+:: a command or a move to type; Tab completes it
+g: let a stopped bot think on; Ctrl-C: stop it
+Space, +, -: stop, faster, slower, where only bots play
+Ctrl-L: draw anew; Ctrl-Z: suspend
+q: back to the prompt]], { own = app.say(own), hint = app.screen.symbols.hint })
+    self.page = keys .. "\n\n" .. app.say("The mouse does the same: click on a tile, a place or a pioneer, again on "
+        .. "the place to play there, and on the names of keys in the last line. Any key closes this page.")
 end
 
 local function stop(self)
     if not thinking.stop(self) then
-        self:say("strong", self.app.say("board_how_to_leave"))
+        self:show_message("strong", self.app.say("q goes back to the prompt; :quit leaves the program."))
     end
 end
 
@@ -348,7 +361,8 @@ end
 
 local function change_speed(self, way)
     settings.change_speed(self.app, way)
-    self:say("strong", self.app.say("board_speed", { speed = ("%.2g"):format(self.app.settings.speed) }))
+    self:show_message("strong", self.app.say("{speed} s for each move",
+        { speed = ("%.2g"):format(self.app.settings.speed) }))
 end
 
 local function leave(self)
@@ -404,7 +418,7 @@ local function press(self, name)
     if KEYS[name] then
         KEYS[name](self)
     elseif utf8.len(name) == 1 then
-        refuse(self, self.app.say("board_no_key", { key = name }))
+        refuse(self, self.app.say("{key} does nothing now; ? lists all keys", { key = name }))
     end
 end
 
@@ -549,7 +563,7 @@ function board.show(app)
     if app.board then
         return true
     elseif not app.interactive or not terminal.moves_cursor() then
-        return nil, app.say("board_no_screen")
+        return nil, app.say("the board needs a terminal with a cursor that can be moved; the prompt works everywhere")
     end
     local made = setmetatable({ app = app, spots = {}, news = {}, workers = {}, finishing = {}, shown = {},
         share = 0, points = false }, Board)

@@ -6,21 +6,20 @@ local completion = require "nova.prompt.completion"
 local curtain = require "nova.prompt.curtain"
 local frame = require "nova.prompt.board.frame"
 local keyboard = require "nova.prompt.keyboard"
-local line = require "nova.prompt.line"
 local terminal = require "nova.terminal"
 
 local command_line = {}
 
 -- Does the board stay on the screen while a line runs?
-local function is_quiet(app, text)
-    local kind = line.read(text, app:words()).kind
+local function is_quiet(kind)
     return kind == "move" or kind == "hand" or kind == "nothing" or kind == "unknown" or kind == "unclear"
 end
 
 -- Runs lines until they make a complete input. Returns what was wrong.
-local function run_lines(app, text)
+local function run_lines(app, text, input)
     while true do
-        local result, message = app:try(text)
+        local result, message = app:try(text, input)
+        input = nil
         if result ~= "more" then
             return not result and message or nil
         end
@@ -34,7 +33,7 @@ local function run_lines(app, text)
 end
 
 local function wait_for_key(app)
-    app.screen:print_styled(app.say("board_any_key"), "quiet")
+    app.screen:print_styled(app.say("Any key goes back to the board."), "quiet")
     keyboard.forget()
     local key, why
     repeat
@@ -43,12 +42,12 @@ local function wait_for_key(app)
     until key or why == "end" or terminal.interrupted()
 end
 
-local function run_aside(board, text)
+local function run_aside(board, text, input)
     local app = board.app
     terminal.close_screen()
     app.changed = false
     app:print(app:prompt() .. text)
-    local message = run_lines(app, text)
+    local message = run_lines(app, text, input)
     if message and not app.status then
         app:print("! " .. app:translated(message))
     end
@@ -64,13 +63,14 @@ end
 
 local function run_line(board, text)
     curtain.remember(board.app, text)
-    if not is_quiet(board.app, text) then
-        run_aside(board, text)
+    local input = board.app:read(text)
+    if not is_quiet(input.first.kind) then
+        run_aside(board, text, input)
         return
     end
-    local message = run_lines(board.app, text)
+    local message = run_lines(board.app, text, input)
     if message then
-        board:say("bad", board.app:translated(message))
+        board:show_message("bad", board.app:translated(message))
     end
 end
 

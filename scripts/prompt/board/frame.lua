@@ -5,12 +5,15 @@
 local canvas = require "nova.draw.canvas"
 local clocks = require "nova.prompt.clocks"
 local curtain = require "nova.prompt.curtain"
+local i18n = require "nova.base.i18n"
 local list = require "nova.prompt.board.list"
 local moves = require "nova.game.moves"
 local palette = require "nova.draw.palette"
 local picture = require "nova.prompt.picture"
 local preview = require "nova.prompt.board.preview"
 local text = require "nova.draw.text"
+
+local mark = i18n.mark
 
 local frame = {}
 
@@ -44,14 +47,17 @@ local function turn_words(board)
     local app, session = board.app, board.app.session
     local seat, player = session:turn()
     if session.reviewing then
-        return app.say("board_review", { at = #session.log, of = #session.log + session:ahead() })
+        return app.say("Move {at} of {of}: u goes back, U goes on, Enter plays on from here.",
+            { at = #session.log, of = #session.log + session:ahead() })
     elseif board.asked then
-        return app.say("bot_thinks", { bot = seat.spec })
+        return app.say("{bot} thinks; Ctrl-C stops it", { bot = seat.spec })
     elseif not seat.human then
-        local key = session:has_people() and "board_stopped" or app.paused and "board_watch_stopped" or "board_watch"
+        local key = session:has_people() and mark "{bot} is stopped: g lets it think on, or play for it." or app.paused
+            and mark "Stopped: the space bar lets the bots go on, u and U step back and forth."
+            or mark "Bots play: the space bar stops them and lets them go on, + and - change the speed."
         return app.say(key, { bot = seat.spec })
     end
-    local key, values = "board_turn_list", {}
+    local key, values = mark "arrows choose a move, Enter plays it", {}
     if session.room.pointing then
         key, values = session.room.pointing.turn(session, app.hand)
     end
@@ -65,7 +71,8 @@ local function words_of(board)
     if app.session.state:over() and not app.session.reviewing then
         return table.concat(picture.ending(app), "  "), palette.strong
     elseif board.searching then
-        return app.say("board_searching", { share = math.floor(100 * board.share) }), nil
+        return app.say("Looking for good moves, {share}%; Ctrl-C stops it.",
+            { share = math.floor(100 * board.share) }), nil
     end
     if board.judging then
         return app.say("thinking"), nil
@@ -92,13 +99,13 @@ local function buttons_of(board)
             add(choice.key, choice.key, 1, say(choice.say))
         end
     end
-    add("Enter", "enter", 3, say("key_enter"))
-    add("Tab", "tab", 5, say("key_tab"))
-    add("u", "u", 4, say("key_undo"))
-    add("h", "h", 4, say("key_hint"))
-    add("?", "?", 2, say("key_help"))
-    add(":", ":", 5, say("key_line"))
-    add("q", "q", 2, say("key_leave"))
+    add("Enter", "enter", 3, say("play"))
+    add("Tab", "tab", 5, say("next"))
+    add("u", "u", 4, say("undo"))
+    add("h", "h", 4, say("hint"))
+    add("?", "?", 2, say("keys"))
+    add(":", ":", 5, say("command"))
+    add("q", "q", 2, say("prompt"))
     return items
 end
 
@@ -247,7 +254,8 @@ function frame.of(board)
     local app = board.app
     local columns, rows = app.screen:size()
     if not frame.fits(app.screen) then
-        return page(app.say("board_small", { columns = columns, rows = rows, least = frame.COLUMNS,
+        return page(app.say("The board needs {least} columns and {high} rows, this window has {columns} and {rows}. "
+            .. "Make it larger; q goes back to the prompt.", { columns = columns, rows = rows, least = frame.COLUMNS,
             high = frame.ROWS }), columns, rows)
     elseif curtain.is_closed(app) then
         return page(curtain.words(app), columns, rows)

@@ -10,11 +10,11 @@ local preview = {}
 local function who_is_next(entry, after, say, names)
     local player = after:player()
     if not player then
-        return say("reason_ends")
+        return say("ends the game")
     elseif player == entry.player then
-        return #names > 1 and say("reason_again") or nil
+        return #names > 1 and say("moves again") or nil
     end
-    return say("board_next", { name = ("%d %s"):format(player + 1, names[player + 1]) })
+    return say("then {name} moves", { name = ("%d %s"):format(player + 1, names[player + 1]) })
 end
 
 -- Only where the program knows the game: a game in Lua may draw chance while it plays a move.
@@ -38,11 +38,11 @@ function preview.of(app, spot)
     if move and session.room.pointing then
         return told(session, move, app.say), true
     elseif move then
-        return app.say("board_plays", { move = spot.move }), true
+        return app.say("Enter plays {move}.", { move = spot.move }), true
     elseif app.hand and spot.at == app.hand.piece then
-        return app.say("board_puts_back", { piece = spot.at }), false
+        return app.say("Enter puts {piece} back.", { piece = spot.at }), false
     elseif spot.piece then
-        return app.say("board_takes", { piece = spot.piece }), false
+        return app.say("Enter takes {piece} in hand.", { piece = spot.piece }), false
     end
     return app:explained(problem), false
 end

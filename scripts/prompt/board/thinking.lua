@@ -32,7 +32,7 @@ end
 
 local function fail(board, seat, why)
     board.app.paused = true
-    board:say("bad", board.app:failure(seat, why))
+    board:show_message("bad", board.app:failure(seat, why))
 end
 
 -- If only bots play, a person gets time to look at each move.
@@ -55,7 +55,7 @@ function thinking.ask(board)
         board.asked = { worker = asked, seat = seat, player = player, here = session.here }
     else
         thinking.drop(board, seat)
-        fail(board, seat, app.say("board_no_answer"))
+        fail(board, seat, app.say("it ended without an answer"))
     end
 end
 
@@ -137,9 +137,10 @@ local function take_move(board, answer)
         if answer.best then
             local text = app.session.state:text(answer.best)
             board:point_at(text)
-            words = app.say("board_stopped_best", { bot = asked.seat.spec, move = text })
+            words = app.say("{bot} stopped; its best so far is {move}: Enter plays it, g lets it think on",
+                { bot = asked.seat.spec, move = text })
         end
-        board:say("good", words)
+        board:show_message("good", words)
         return
     end
     local move, problem = answer.move, problems.unpacked(answer.problem)
@@ -180,7 +181,7 @@ local function look_at_bot(board, seat, process_of_bot)
     local waits = board.asked and board.asked.worker == process_of_bot
     thinking.drop(board, seat)
     if waits then
-        fail(board, seat, board.app.say("board_no_answer"))
+        fail(board, seat, board.app.say("it ended without an answer"))
     end
 end
 
@@ -223,7 +224,7 @@ local function look_at_judgement(board)
     if answers[1] then
         judging.take(answers[1].judgement)
     else
-        board:say("bad", board.app.say("interrupted"))
+        board:show_message("bad", board.app.say("stopped"))
     end
 end
 
@@ -271,7 +272,7 @@ function thinking.search(board)
     })
     board.share, board.searched_here = 0, session.here
     if message then
-        board:say("bad", message)
+        board:show_message("bad", message)
     end
 end
 
@@ -281,7 +282,7 @@ function thinking.judge(board, state, move, effort, take)
     if judging then
         board.judging = { worker = judging, here = board.app.session.here, take = take }
     else
-        board:say("bad", message)
+        board:show_message("bad", message)
     end
 end
 
@@ -300,7 +301,8 @@ function thinking.stop(board)
         local seat = board.asked.seat
         thinking.drop(board, seat)
         board.app.paused, board.stopping = true, nil
-        board:say("good", board.app.say("bot_stopped", { bot = seat.spec }))
+        board:show_message("good", board.app.say("{bot} stopped; go lets it think on, or play for it",
+            { bot = seat.spec }))
     else
         board.stopping = true
         board.asked.worker:interrupt()

@@ -4,11 +4,13 @@
 local advice = require "nova.prompt.coach.advice"
 local graph = require "nova.draw.graph"
 local judge = require "nova.prompt.coach.judge"
-local language = require "nova.base.i18n"
+local i18n = require "nova.base.i18n"
 local picture = require "nova.prompt.picture"
 local reasons = require "nova.prompt.coach.reasons"
 local text = require "nova.draw.text"
 local problems = require "nova.base.problem"
+
+local mark = i18n.mark
 
 local analysis = {}
 
@@ -88,7 +90,7 @@ end
 
 -- In words ----------------------------------------------------------------------------------------------------------
 
-local function mark(judged, unit)
+local function mark_of(judged, unit)
     local loss = judged.loss * unit
     if judged.loss <= judged.error or loss < judge.CLEAR then
         return "  "
@@ -101,8 +103,8 @@ local function loss_text(judged, unit, say, symbols)
     if not judged.loss then
         return "     ?"
     end
-    return mark(judged, unit)
-        .. language.numbers(say, "%5.1f %s%.1f", judged.loss * unit, symbols.plus_minus, judged.error * unit)
+    return mark_of(judged, unit)
+        .. i18n.numbers(say, "%5.1f %s%.1f", judged.loss * unit, symbols.plus_minus, judged.error * unit)
 end
 
 local function luck_text(judged, unit, say, symbols)
@@ -110,7 +112,7 @@ local function luck_text(judged, unit, say, symbols)
         return ""
     end
     local luck = judged.luck[judged.entry.player + 1]
-    return language.numbers(say, "%+5.1f %s%.1f", luck * unit, symbols.plus_minus, judged.luck_error * unit)
+    return i18n.numbers(say, "%+5.1f %s%.1f", luck * unit, symbols.plus_minus, judged.luck_error * unit)
 end
 
 local SHOWN_LOSS = 0.05 -- a smaller one is told as 0.0: then no move was better
@@ -120,7 +122,7 @@ local function judged_row(index, judged, unit, say, symbols)
     local best = is_loss and judged.best or ""
     return { ("%3d"):format(index), tostring(judged.entry.player + 1), judged.entry.text,
         loss_text(judged, unit, say, symbols), best, luck_text(judged, unit, say, symbols),
-        judged.proven and say("proven_" .. judged.proven) or "" }
+        judged.proven and say(reasons.PROVEN[judged.proven]) or "" }
 end
 
 local function has_proofs(found)
@@ -151,9 +153,10 @@ local function add_totals(lines, found, session, names, say, unit)
     local sums = totals(found, session.players)
     for player = 0, session.players - 1 do
         local sum = sums[player]
-        lines[#lines + 1] = say(sum.has_luck and "analysis_total_luck" or "analysis_total", {
-            name = names[player + 1], loss = language.numbers(say, "%.1f", sum.loss / math.max(1, sum.moves) * unit),
-            luck = language.numbers(say, "%+.1f", sum.luck * unit),
+        lines[#lines + 1] = say(sum.has_luck and mark "{name}: {loss} lost per move on average, luck {luck} in all"
+            or mark "{name}: {loss} lost per move on average", {
+            name = names[player + 1], loss = i18n.numbers(say, "%.1f", sum.loss / math.max(1, sum.moves) * unit),
+            luck = i18n.numbers(say, "%+.1f", sum.luck * unit),
         })
     end
 end
@@ -184,13 +187,13 @@ end
 
 local function add_mistakes(lines, found, session, names, say, unit)
     local list = costliest(found, unit)
-    lines[#lines + 1] = #list > 0 and say("analysis_mistakes") or say("analysis_no_mistakes")
+    lines[#lines + 1] = #list > 0 and say("Costliest mistakes:") or say("No move has surely lost anything.")
     for _, index in ipairs(list) do
         local judged = found[index]
         local why = why_better(session, index, judged, say)
-        lines[#lines + 1] = "  " .. say("analysis_mistake", {
+        lines[#lines + 1] = "  " .. say("move {n}, {name}: {move} lost {lost}; better was {best}", {
             n = index, name = names[judged.entry.player + 1], move = judged.entry.text,
-            lost = language.numbers(say, "%.1f", judged.loss * unit),
+            lost = i18n.numbers(say, "%.1f", judged.loss * unit),
             best = why ~= "" and ("%s (%s)"):format(judged.best, why) or judged.best,
         })
     end
@@ -216,7 +219,7 @@ local function add_graph(lines, found, session, names, say, options)
     if not values or #values < 2 then
         return
     end
-    lines[#lines + 1] = say("analysis_graph", { name = names[player + 1] })
+    lines[#lines + 1] = say("Share of wins before each move, {name}:", { name = names[player + 1] })
     local rows = graph.of(values, options.columns - LABEL - 1, HEIGHT, options.symbols.spark)
     for index, row in ipairs(rows) do
         local label = index == 1 and "100%" or index == HEIGHT and "0%" or ""
@@ -234,9 +237,9 @@ end
 function analysis.lines(found, session, names, say, options)
     local alone = session.players == 1
     local unit = advice.unit(session.players)
-    local rows = { { "  #", say("analysis_player"), say("analysis_move"),
-        say(alone and "analysis_lost_solo" or "analysis_lost"), say("analysis_best"), say("analysis_luck"),
-        has_proofs(found) and say("analysis_proven") or "" } }
+    local rows = { { "  #", say("player"), say("move"),
+        "  " .. say(alone and mark "lost, points" or mark "lost, % of a win"), say("better"), say("luck"),
+        has_proofs(found) and say("proven") or "" } }
     for index, judged in ipairs(found) do
         rows[index + 1] = judged_row(index, judged, unit, say, options.symbols)
     end

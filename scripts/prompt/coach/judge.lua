@@ -3,7 +3,7 @@
 -- points of the score.
 
 local advice = require "nova.prompt.coach.advice"
-local language = require "nova.base.i18n"
+local i18n = require "nova.base.i18n"
 local progress = require "nova.prompt.progress"
 
 local judge = {}
@@ -65,8 +65,8 @@ end
 --- @param say nova.Say
 --- @return string
 function judge.text(lost, players, say)
-    local number = language.numbers(say, "%.1f", lost)
-    return players > 1 and number .. "%" or say("lost_points", { number = number })
+    local number = i18n.numbers(say, "%.1f", lost)
+    return players > 1 and number .. "%" or say("{number} points", { number = number })
 end
 
 return judge

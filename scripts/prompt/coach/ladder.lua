@@ -3,6 +3,7 @@
 -- one. The room of each game has the Elo of the levels, as it was measured.
 
 local estimate = require "nova.base.stats"
+local strength = require "nova.base.strength"
 
 local ladder = {}
 
@@ -23,20 +24,7 @@ local ladder = {}
 --- The bots that are levels for people, the weakest first.
 ladder.NAMES = { "beginner", "easy", "medium", "hard", "expert" }
 
-local LOWEST, HIGHEST, STEPS = -2000, 4000, 60
-
--- The value at which a falling function crosses zero.
-local function crossing(of, low, high)
-    for _ = 1, STEPS do
-        local middle = (low + high) / 2
-        if of(middle) > 0 then
-            low = middle
-        else
-            high = middle
-        end
-    end
-    return (low + high) / 2
-end
+local LOWEST, HIGHEST = -2000, 4000
 
 -- Reads a value off the line through some points. Outside of the points the line goes straight on, or, without
 -- `goes_on`, the value of the nearest point holds.
@@ -79,25 +67,6 @@ function ladder.strength(of, spec)
     return of.others[spec] or value and read_off(of.levels, "person", "elo", value)
 end
 
--- How fast the likelihood of results grows with somebody's strength.
-local function slope(games, elo)
-    local sum = 0
-    for _, one in ipairs(games) do
-        sum = sum + one.score - estimate.score(elo - one.elo)
-    end
-    return sum
-end
-
--- The logarithm of the likelihood of results, for somebody of that strength.
-local function likelihood(games, elo)
-    local sum = 0
-    for _, one in ipairs(games) do
-        local chance = estimate.score(elo - one.elo)
-        sum = sum + one.score * math.log(chance) + (1 - one.score) * math.log(1 - chance)
-    end
-    return sum
-end
-
 --- The likeliest strength by results. One drawn game against the average opponent is added, so that somebody who has
 --- won all games has a strength as well.
 --- @param games {elo: number, score: number}[] against whom, and 1 for a win, 0.5 for a shared one
@@ -106,22 +75,21 @@ function ladder.of_results(games)
     if #games == 0 then
         return nil
     end
-    local mean = 0
-    for _, one in ipairs(games) do
-        mean = mean + one.elo / #games
+    local pairings, strengths, mean = {}, {}, 0
+    for index, one in ipairs(games) do
+        pairings[index] = { one = 1, other = index + 1, games = 1, points = one.score }
+        strengths[index + 1] = one.elo / strength.ELO
+        mean = mean + strengths[index + 1] / #games
     end
-    local all = table.move(games, 1, #games, 1, {})
-    all[#all + 1] = { elo = mean, score = 0.5 }
-    local best = crossing(function(elo) return slope(all, elo) end, LOWEST, HIGHEST)
-    local least = likelihood(all, best) - estimate.t(#games) ^ 2 / 2
-    return {
-        mean = best, count = #games,
-        low = -crossing(function(minus) return likelihood(all, -minus) - least end, -best, -LOWEST),
-        high = crossing(function(elo) return likelihood(all, elo) - least end, best, HIGHEST),
-    }
+    strengths[1], strengths[#games + 2] = mean, mean
+    pairings[#games + 1] = { one = 1, other = #games + 2, games = 1, points = 0.5 }
+    local variance, t = strength.solve(pairings, strengths, { 1 })[1][1], estimate.t(#games)
+    local function bound(side)
+        local value = strength.bound(pairings, strengths, { 1 }, 1, side, t * math.sqrt(variance), t * t / 2)
+        return math.max(LOWEST, math.min(HIGHEST, value * strength.ELO))
+    end
+    return { mean = strengths[1] * strength.ELO, count = #games, low = bound(-1), high = bound(1) }
 end
-
-local NORMAL_975 = 1.96
 
 --- The strength of somebody whose moves lose so much on average.
 --- @param of nova.Ladder
@@ -131,7 +99,7 @@ function ladder.of_loss(of, loss)
     local function elo(value)
         return read_off(of.levels, "lost", "elo", value, true)
     end
-    local mean, wide = elo(loss.mean), NORMAL_975 * of.doubt
+    local mean, wide = elo(loss.mean), estimate.NORMAL_975 * of.doubt
     local up, down = elo(loss.low) - mean, mean - elo(loss.high)
     return { mean = mean, count = loss.count, low = mean - math.sqrt(down ^ 2 + wide ^ 2),
         high = mean + math.sqrt(up ^ 2 + wide ^ 2) }

@@ -3,11 +3,13 @@
 -- chapter has steps. A step says what to do and why, and waits for a move of the right kind, a piece in hand, a
 -- command, or Enter. The lesson of a game stands in its room.
 
-local language = require "nova.base.i18n"
+local i18n = require "nova.base.i18n"
 local seats = require "nova.game.seats"
 local session = require "nova.game.session"
 local setup = require "nova.prompt.setup"
 local variant = require "nova.game.variant"
+
+local mark = i18n.mark
 
 local lesson = {}
 
@@ -134,6 +136,12 @@ local function progress(state)
     return count, done
 end
 
+-- A page of the lesson as running text; nil where there is none.
+local function page(app, name, values)
+    local text = i18n.page(app.lang, name, values)
+    return text and text:gsub("\n", " ")
+end
+
 -- The values for the texts of a step: an example of the move or piece that the step waits for, the signs of the screen,
 -- and the values that the step adds.
 local function values_of(app, step)
@@ -163,9 +171,12 @@ local function rest_of(app)
     local of = app.session
     local count, done = progress(of.lesson)
     if of.state:over() then
-        return app.say("lesson_over")
+        return app.say("Now a game of your own: new begins one, bots lists opponents. tutorial terra-nova and "
+            .. "tutorial nova-luna are the two lessons.")
     end
-    return app.say(done == count and "lesson_finish" or "lesson_free")
+    return app.say(done == count
+        and mark "That was all. Play the game to its end: hint helps, rules has all rules, legend all signs."
+        or mark "Play what you like: the next step waits for a position that fits it.")
 end
 
 -- What the step before has brought, in the position where this is first said.
@@ -185,7 +196,7 @@ function lesson.words(app)
     end
     local step, words = lesson.step(app), { praise_of(of) }
     local count, done = progress(of.lesson)
-    local text = step and app.say("lesson_" .. step.name, values_of(app, step)) or rest_of(app)
+    local text = step and page(app, "lesson_" .. step.name, values_of(app, step)) or rest_of(app)
     words[#words + 1] = step and ("%d/%d %s"):format(done + 1, count, text) or text
     return words
 end
@@ -204,7 +215,7 @@ end
 -- Ends the present step.
 local function finish(app, step)
     local state = app.session.lesson
-    state.praise = language.if_known(app.say, "lesson_" .. step.name .. "_done", values_of(app, step))
+    state.praise = page(app, ("lesson_%s_done"):format(step.name), values_of(app, step))
     state.praised_at, state.done[step] = nil, true
     app.changed = true
 end
@@ -238,8 +249,10 @@ function lesson.holds(app, move)
         finish(app, step)
         return nil
     end
-    local why = language.if_known(app.say, "lesson_" .. step.name .. "_no") or app.say("lesson_first_this")
-    return app.say("lesson_no", { move = of.state:text(move), why = why })
+    local why = page(app, ("lesson_%s_no"):format(step.name))
+        or app.say("this step waits for something else first")
+    return app.say("{move} is legal, but {why}. tutorial next goes on without this step.",
+        { move = of.state:text(move), why = why })
 end
 
 --- Tells the lesson what a person has done besides moves.
@@ -261,7 +274,8 @@ end
 function lesson.say_goodbye(app)
     local of = app.session
     if of and of.lesson and not of.state:over() then
-        app:print(app.say("lesson_left", { name = of.lesson.about.variant }))
+        app:print(app.say("The tutorial is not finished: tutorial {name} begins it anew.",
+            { name = of.lesson.about.variant }))
     end
 end
 

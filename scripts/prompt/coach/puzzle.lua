@@ -2,11 +2,14 @@
 -- A puzzle at the prompt or on the board: shows the position, judges answers, gives hints, tells the solution.
 
 local advice = require "nova.prompt.coach.advice"
+local i18n = require "nova.base.i18n"
 local judge = require "nova.prompt.coach.judge"
 local position = require "nova.game.position"
 local puzzles = require "nova.prompt.coach.puzzles"
 local reasons = require "nova.prompt.coach.reasons"
 local seats = require "nova.game.seats"
+
+local mark = i18n.mark
 
 local puzzle = {}
 
@@ -29,7 +32,7 @@ local function open(app, entry)
     end, entry.path)
     local best = made and not made.state:over() and made.state:parse(entry.best)
     if not made or not best then
-        return nil, message or app.say("puzzle_no_move", { move = entry.best })
+        return nil, message or app.say("its solution {move} is no legal move", { move = entry.best })
     end
     made.seats[made.state:player() + 1] = seats.read "human"
     made.puzzle = { entry = entry, here = made.here, best = best, hints = 0, answered = false, solved = false }
@@ -46,13 +49,14 @@ end
 function puzzle.show(app, entry, due)
     local good, message = open(app, entry)
     if not good then
-        return nil, app.say("puzzle_unfit", { why = message })
+        return nil, app.say("this puzzle can't be shown any more: {why}; it stays in the collection", { why = message })
     end
     local lost = entry.lost and judge.text(entry.lost, entry.players, app.say) or "?"
-    app:note(app.say(entry.played and "puzzle_asks" or "puzzle_asks_best", {
+    app:note(app.say(entry.played and mark "Puzzle: you, player {player}, lost {lost} here. What is better?"
+        or mark "Puzzle: you are player {player}. One move is by far the best.", {
         player = app.session.state:player() + 1, lost = lost,
     }))
-    app:note(app.say("puzzle_how", { n = due }))
+    app:note(app.say("hint helps, puzzle solution tells the move. Puzzles due: {n}.", { n = due }))
     return true
 end
 
@@ -73,9 +77,11 @@ local function note_answer(app, open_puzzle, outcome)
     open_puzzle.answered = true
     local entry, message = puzzles.answered(open_puzzle.entry, outcome)
     if entry then
-        app:tell(puzzles.is_learned(entry) and app.say("puzzle_learned") or app.say("puzzle_next", { day = entry.due }))
+        app:tell(puzzles.is_learned(entry)
+            and app.say("This puzzle was solved on each of its days: it is learned.")
+            or app.say("This puzzle comes again on {day}.", { day = entry.due }))
     elseif message then
-        app:tell(app.say("puzzle_not_kept", { why = message }))
+        app:tell(app.say("puzzles can't be kept: {why}", { why = message }))
     end
 end
 
@@ -83,9 +89,10 @@ end
 local function tell_solution(app, open_puzzle)
     local session, entry = app.session, open_puzzle.entry
     local why = reasons.of(session, open_puzzle.best, app.say)
-    app:tell(app.say(why == "" and "puzzle_solution_bare" or "puzzle_solution", { move = entry.best, why = why }))
+    local text = #why == 0 and mark "The solution is {move}." or mark "The solution is {move}: {why}."
+    app:tell(app.say(text, { move = entry.best, why = why }))
     if entry.played and entry.lost then
-        app:tell(app.say("puzzle_played", { move = entry.played,
+        app:tell(app.say("{move} was played then, and lost {lost}.", { move = entry.played,
             lost = judge.text(entry.lost, entry.players, app.say) }))
     end
     local after = assert(session.state:clone():play(open_puzzle.best))
@@ -96,22 +103,24 @@ local function tell_solution(app, open_puzzle)
         advice.follow(after, ranked[1], function(step)
             line[#line + 1] = ("%d: %s"):format(step.player + 1, step.told)
         end)
-        app:tell(app.say("puzzle_line", { line = table.concat(line, ", ") }))
+        app:tell(app.say("Expected after it: {line}.", { line = table.concat(line, ", ") }))
     end
     open_puzzle.solved, session.reviewing, app.changed = true, true, true
-    app:tell(app.say("puzzle_done"))
+    app:tell(app.say("puzzle shows the next one; a move or go plays on from here."))
 end
 
 local function take(app, open_puzzle, move, judgement)
     local is_best = move == open_puzzle.best
     local is_right = is_best or judgement.lost ~= nil and not judge.loses(judgement, judge.CLEAR)
     if is_right then
-        app:tell(app.say(is_best and "puzzle_right" or "puzzle_as_good", { move = app.session.state:text(move) }))
+        app:tell(app.say(is_best and mark "Right: {move}." or mark "Right: {move} is as good as the solution.",
+            { move = app.session.state:text(move) }))
         note_answer(app, open_puzzle, open_puzzle.hints > 0 and "hinted" or "right")
         tell_solution(app, open_puzzle)
         return
     end
-    app:tell(app.say("puzzle_wrong", { move = app.session.state:text(move),
+    app:tell(app.say("No: {move} loses {lost}. Try another move; hint helps, puzzle solution tells the best.",
+        { move = app.session.state:text(move),
         lost = judgement.lost and judge.text(judgement.lost, app.session.players, app.say) or "?" }))
     note_answer(app, open_puzzle, "wrong")
 end
@@ -147,10 +156,11 @@ end
 function puzzle.hint(app, open_puzzle)
     local session, words = app.session, {}
     local why, piece = reasons.of(session, open_puzzle.best, app.say), piece_of(session, open_puzzle.entry.best)
-    words[1] = why ~= "" and app.say("puzzle_hint_why", { why = why }) or nil
-    words[#words + 1] = piece and app.say("puzzle_hint_piece", { piece = piece }) or nil
+    words[1] = why ~= "" and app.say("What the solution does: {why}.", { why = why }) or nil
+    words[#words + 1] = piece and app.say("It is a move with {piece}.", { piece = piece }) or nil
     open_puzzle.hints = open_puzzle.hints + 1
-    app:tell(words[open_puzzle.hints] or app.say("puzzle_no_hint"))
+    app:tell(words[open_puzzle.hints]
+        or app.say("That is all there is to hint at: puzzle solution tells the move."))
 end
 
 --- Tells the solution to somebody who gives up.
@@ -160,7 +170,7 @@ end
 function puzzle.give_up(app)
     local open_puzzle = puzzle.waiting(app)
     if not open_puzzle then
-        return nil, app.say("puzzle_none_open")
+        return nil, app.say("no puzzle is open: puzzle shows one")
     end
     note_answer(app, open_puzzle, "wrong")
     tell_solution(app, open_puzzle)

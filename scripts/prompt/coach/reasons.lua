@@ -1,7 +1,12 @@
 -- SPDX-License-Identifier: MIT
 -- Why a move may be good, in a few words: what the move brings at once, what it costs, and who moves next.
 
+local mark = require("nova.base.i18n").mark
+
 local reasons = {}
+
+--- What a search has proved.
+reasons.PROVEN = { win = mark "wins by force", loss = mark "loses by force", draw = mark "draws by force" }
 
 --- @param session nova.Session
 --- @param move integer
@@ -13,7 +18,7 @@ function reasons.of(session, move, say)
     if not parts then
         return ""
     elseif after:over() then
-        parts[#parts + 1] = say("reason_ends")
+        parts[#parts + 1] = say("ends the game")
     end
     return table.concat(parts, ", ")
 end
@@ -25,7 +30,7 @@ end
 --- @return string
 function reasons.of_found(session, one, say)
     local why = reasons.of(session, one.move, say)
-    local proven = one.proven and say("proven_" .. one.proven)
+    local proven = one.proven and say(reasons.PROVEN[one.proven])
     return proven and why ~= "" and ("%s, %s"):format(proven, why) or proven or why
 end
 

@@ -3,7 +3,9 @@
 -- what would be better.
 
 local judge = require "nova.prompt.coach.judge"
-local language = require "nova.base.i18n"
+local i18n = require "nova.base.i18n"
+
+local mark = i18n.mark
 
 local tutor = {}
 
@@ -22,10 +24,14 @@ local function decide(app, move, judgement)
         return
     end
     local text = judge.text(judgement.lost, app.session.players, app.say)
-    local error = language.numbers(app.say, "%.1f", judgement.error)
+    local error = i18n.numbers(app.say, "%.1f", judgement.error)
     app.held = { here = app.session.here, move = move, lost = text, error = error }
     app.session:got_help()
-    app:tell(app.say(app.board and "tutor_asks_on_board" or "tutor_asks", {
+    app:tell(app.say(app.board
+        and mark("This move loses {lost} {sign}{error} against the best one, so it is not played yet. The same move "
+        .. "again plays it; h shows what is better.")
+        or mark("This move loses {lost} {sign}{error} against the best one, so it is not played yet. yes plays it, "
+        .. "and so does the same move again; hint shows what is better."), {
         lost = text, sign = app.screen.symbols.plus_minus, error = error,
     }))
 end
@@ -53,7 +59,8 @@ end
 function tutor.words(app)
     local session, held = app.session, app.held
     if held and held.here == session.here then
-        return app.say("tutor_says", { move = session.state:text(held.move), lost = held.lost,
+        return app.say("The tutor on {move}: it loses {lost} {sign}{error}, by searches after it and after the best "
+            .. "move.", { move = session.state:text(held.move), lost = held.lost,
             sign = app.screen.symbols.plus_minus, error = held.error })
     end
 end
@@ -65,7 +72,8 @@ end
 function tutor.insist(app)
     local session, held = app.session, app.held
     if not session or not held or held.here ~= session.here then
-        return nil, app.say(app.settings.tutor and "nothing_held" or "tutor_is_off")
+        return nil, app.say(app.settings.tutor and mark "no move is held back"
+            or mark "no move is held back: set tutor on holds back moves that lose much")
     end
     app.held = nil
     app:play(held.move)

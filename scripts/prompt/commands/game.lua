@@ -3,12 +3,15 @@
 
 local bots = require "nova.game.bots"
 local daily = require "nova.prompt.keep.daily"
+local i18n = require "nova.base.i18n"
 local reload = require "nova.prompt.reload"
 local seats = require "nova.game.seats"
 local seeds = require "nova.game.seeds"
 local session = require "nova.game.session"
 local variant = require "nova.game.variant"
 local wishes = require "nova.prompt.wishes"
+
+local mark, plural = i18n.mark, i18n.plural
 
 -- Who plays. If nobody is named, and the variant is the same as before, so is the number of players.
 local function choose_seats(app, of, wished)
@@ -18,7 +21,7 @@ local function choose_seats(app, of, wished)
     if misfit then
         return nil, misfit
     elseif #named > players then
-        return nil, app.say("seats_many", { found = #named, n = players })
+        return nil, app.say("found {found} who play, expected at most {n}", { found = #named, n = players })
     end
     return #named > 0 and seats.filled(named, players, app.usual.bot) or wishes.seats(app, players)
 end
@@ -26,7 +29,8 @@ end
 -- Warns if a seat's bot needs the game's ratings of moves and the game has none.
 local function tell_of_lots(app, seat)
     if bots.goes_by_ratings(seat.spec) and not app.session.state:game():rates() then
-        app:note(app.say("plays_at_random", { bot = seat.spec }))
+        app:note(app.say("This game tells nothing about good moves (no rate, no estimate), so {bot} plays at random.",
+            { bot = seat.spec }))
     end
 end
 
@@ -85,7 +89,8 @@ local function new(app, words)
     if not list then
         return nil, wrong
     elseif wished.daily and stranger_in(list) then
-        return nil, app.say("daily_stranger", { bot = stranger_in(list) })
+        return nil, app.say("{bot} did not come with nova: it could work out a deal that everybody knows, and may "
+            .. "not play it", { bot = stranger_in(list) })
     end
     local seed = wished.seed or seeds.fresh()
     local made, why = deal(app, of, list, seed)
@@ -98,9 +103,11 @@ local function new(app, words)
     end
     made.header.daily = wished.daily
     app:open(made)
-    app:note(app.say("new_game", { variant = of.name, seed = seed }))
+    app:note(app.say("New game: {variant}, seed {seed}.", { variant = of.name, seed = seed }))
     if wished.daily or wished.told then
-        app:note(wished.told or app.say("daily_deal", { day = wished.daily }))
+        app:note(wished.told
+            or app.say("The deal of {day} (UTC), the same for everybody; the result is a line to share.",
+            { day = wished.daily }))
     end
     for _, seat in ipairs(list) do
         tell_of_lots(app, seat)
@@ -111,9 +118,13 @@ end
 -- What to say where the game does not fit the edited rules.
 local function unfit_text(app, unfit, count)
     if unfit.ply == 0 then
-        return app.say("reload_none", { why = unfit.why })
+        return app.say("The game can't go on under the edited rules; it goes on as it began: {why}",
+            { why = unfit.why })
     end
-    return app.say("reload_unfit", { ply = unfit.ply, count = count, move = unfit.entry.text, why = unfit.why,
+    return app.say([[
+Under the edited rules move {ply} of {count}, {move}, is not legal: {why}
+{reload} goes on from before it; until then the game goes on under the rules that it began with.]],
+        { ply = unfit.ply, count = count, move = unfit.entry.text, why = unfit.why,
         reload = "reload " .. unfit.ply - 1 })
 end
 
@@ -121,12 +132,13 @@ end
 local function reload_rules(app, words)
     local playing = app.session or app.aside and app.aside.session
     if not playing then
-        return nil, app.say("no_game")
+        return nil, app.say("there is no game yet: new begins one")
     end
     local count = #playing.log
     local most = words[1] and math.tointeger(tonumber(words[1])) or not words[1] and count
     if not most or most < 0 or most > count then
-        return nil, app.say("reload_number", { found = words[1], count = count })
+        return nil, app.say("found {found}, expected how many of the {count} moves to keep",
+            { found = words[1], count = count })
     end
     local made, unfit = reload.again(playing, most)
     if not made then
@@ -134,7 +146,10 @@ local function reload_rules(app, words)
         return nil, unfit_text(app, unfit, count)
     end
     app:replace(made)
-    app:note(app.say(most > 0 and "reloaded" or "reloaded_start", { variant = made.variant.name, n = most }))
+    app:note(app.say(most > 0 and plural("{variant} is loaded anew; the one move so far fits.",
+        "{variant} is loaded anew; all {n} moves so far fit.")
+        or mark "{variant} is loaded anew; the game is at its beginning.",
+        { variant = made.variant.name, n = most }))
     return true
 end
 
@@ -153,13 +168,16 @@ local function change_seat(app, words)
     end
     local index = math.tointeger(tonumber(words[1]))
     if not index or index < 1 or index > playing.players then
-        return nil, app.say("seats_player", { n = playing.players })
+        return nil, app.say(plural("there is only one player, number 1: seats 1 mcts:4",
+            "the number of a player comes first, from 1 to {n}: seats {n} mcts:4"), { n = playing.players })
     elseif not words[2] then
-        return nil, app.say("seat_expected", { list = "human, human:NAME, " .. table.concat(bots.list(), ", ") })
+        return nil, app.say("who sits there is expected: {list}",
+            { list = "human, human:NAME, " .. table.concat(bots.list(), ", ") })
     end
     local seat, wrong = seats.read(words[2])
     if seat and daily.of(playing) and not daily.admits(seat) then
-        return nil, app.say("daily_stranger", { bot = seat.spec })
+        return nil, app.say("{bot} did not come with nova: it could work out a deal that everybody knows, and may "
+            .. "not play it", { bot = seat.spec })
     end
     local ready = seat
     if seat and not seat.human then
@@ -173,7 +191,8 @@ local function change_seat(app, words)
     app.usual.seats[index] = words[2]
     tell_of_lots(app, seat)
     if math.type(seeds.of(playing.header)) == "integer" and not seat.human and not bots.is_shipped(seat.spec) then
-        app:note(app.say("open_deal", { seed = playing.header.seed, bot = seat.spec }))
+        app:note(app.say("Seed {seed} deals the same for everybody, so {bot} could work out what is hidden. `new` "
+            .. "deals what nobody knows.", { seed = playing.header.seed, bot = seat.spec }))
     end
     app.paused, app.changed = false, true
     return true
@@ -182,9 +201,9 @@ end
 local function players_text(app, of)
     local least, most = of.players[1], of.players[2]
     if least == most then
-        return app.say("players", { n = least })
+        return app.say(plural("one player", "{n} players"), { n = least })
     end
-    return app.say("players_range", { least = least, most = most })
+    return app.say("{least} to {most} players", { least = least, most = most })
 end
 
 local function show_variants(app, words)
@@ -199,9 +218,20 @@ local function show_variants(app, words)
     return true
 end
 
---- @type table<string, nova.PromptCommandCode>
+--- @type nova.PromptCommand[]
 return {
-    new = {
+    {
+        name = "new", short = "n", args = "[daily | fair] [VARIANT] [PLAYERS | SEAT...] [seed N]",
+        help = mark "begin a game",
+        more = mark [[
+new  the same again with a new deal
+new terra-nova  another variant, or the path of its file
+new 3  with so many players
+new hard  you against that bot
+new human:Anna human:Ben hard  who plays: human, human:NAME, a bot; bots take the seats that are left
+new nova-luna-solo seed 7  the deal of that seed
+new daily  the deal of the day, the same for everybody; new daily nova-luna human planner
+new fair  against the bot that makes an even game, by your rating]],
         run = new,
         complete = function(_, words)
             local found = seats.words()
@@ -213,15 +243,30 @@ return {
             return found
         end,
     },
-    seats = {
+    {
+        name = "seats", args = "[NUMBER SEAT]", most = 2,
+        help = mark "who plays; change one",
+        more = mark("seats 2 mcts:4 lets the bot mcts:4 play for player 2 from now on; human and human:NAME are "
+            .. "persons."),
         needs = "game",
         run = change_seat,
         complete = function(_, words)
             return #words == 2 and seats.words() or {}
         end,
     },
-    reload = { run = reload_rules },
-    variant = {
+    {
+        name = "reload", args = "[MOVES]", most = 1,
+        help = mark "go on under the edited rules of the variant",
+        more = mark("Plays the moves so far again under the rules as they are now in the variant's files. If one of "
+            .. "them is no longer legal, reload says which and why, and changes nothing. reload 6 keeps only the "
+            .. "first six moves."),
+        run = reload_rules,
+    },
+    {
+        name = "variant", args = "[NAME]", most = 1,
+        help = mark "the variants that there are",
+        more = mark("variant NAME describes one. Files of yours in ~/.local/share/nova/variants are listed with the "
+            .. "others; new ./mine.lua plays any other file."),
         run = show_variants,
         complete = function(_, words)
             return #words <= 1 and variant.list() or {}

@@ -2,8 +2,17 @@
 -- Commands for newcomers: the tutorial, and whom one can play against.
 
 local games = require "nova.game.rooms"
+local i18n = require "nova.base.i18n"
 local lesson = require "nova.prompt.coach.lesson"
 local opponents = require "nova.prompt.opponents"
+
+local mark = i18n.mark
+
+local HOW = mark [[
+new hard  a game against one of them; new hard easy: the two against each other; new 3 hard: you against two
+seats 2 hard  lets another one play on in this game
+bot expert  one move for you
+mcts:5,time=20  a colon and options; ./mine.lua is a script of yours, cmd:COMMAND a program in any language]]
 
 -- The games that have a lesson, by name, and their names in order.
 local function lessons()
@@ -17,17 +26,17 @@ end
 
 local function skip(app)
     if not lesson.skip(app) then
-        return nil, app.say("lesson_none")
+        return nil, app.say("no step of a tutorial is waiting: tutorial begins one")
     end
     return true
 end
 
 local function leave(app)
     if not (app.session and app.session.lesson) then
-        return nil, app.say("lesson_none")
+        return nil, app.say("no step of a tutorial is waiting: tutorial begins one")
     end
     app.session.lesson, app.changed = nil, true
-    app:note(app.say("lesson_off"))
+    app:note(app.say("The guidance has ended; the game goes on."))
     return true
 end
 
@@ -40,7 +49,8 @@ local function tutorial(app, words)
     if ORDERS[name] then
         return ORDERS[name](app)
     elseif not found[name] then
-        return nil, app.say("lesson_unknown", { found = name, list = table.concat(names, ", ") .. ", next, off" })
+        return nil, app.say("there is no tutorial of {found}: {list}",
+            { found = name, list = table.concat(names, ", ") .. ", next, off" })
     end
     lesson.begin(app, found[name](), 1)
     return true
@@ -51,12 +61,20 @@ local function list_bots(app, words)
         return opponents.tell_of(app, words[1])
     end
     opponents.tell(app)
+    app.screen:print_page(app.say(HOW))
     return true
 end
 
---- @type table<string, nova.PromptCommandCode>
+--- @type nova.PromptCommand[]
 return {
-    tutorial = {
+    {
+        name = "tutorial", args = "[GAME | next | off]", most = 1,
+        help = mark "a guided first game, step by step",
+        more = mark [[
+tutorial  begins a first game of Nova Luna, tutorial terra-nova one of Terra Nova: about ten minutes each
+tutorial next  goes on without the present step
+tutorial off  ends the guidance; the game goes on
+Each step says what to do and why, and waits for the right kind of move. All else that is typed works as always.]],
         run = tutorial,
         complete = function(_, words)
             local names = select(2, lessons())
@@ -64,7 +82,10 @@ return {
             return #words <= 1 and names or {}
         end,
     },
-    bots = {
+    {
+        name = "bots", args = "[NAME | all]", most = 1,
+        help = mark "whom one can play against: strength and pace",
+        more = HOW,
         run = list_bots,
         complete = function(_, words)
             local names = opponents.names()

@@ -1,26 +1,27 @@
 -- SPDX-License-Identifier: MIT
 -- The command `help`.
 
-local aliases = require "nova.prompt.aliases"
 local commands = require "nova.prompt.commands"
 local games = require "nova.game.rooms"
-local language = require "nova.base.i18n"
+local i18n = require "nova.base.i18n"
 local nearest = require "nova.base.nearest"
 local reference = require "nova.base.reference"
 local text = require "nova.draw.text"
 local usage = require "nova.prompt.usage"
+
+local mark = i18n.mark
 
 local COLUMN = 12 -- where the words about a command begin
 
 -- The commands of a group, each with a line.
 local function help_group(app, group)
     local rows = {}
-    for index, command in ipairs(group.list) do
-        local other = aliases.name(app.lang, command.name)
-        local words = app.say("help_" .. command.name)
-        rows[index] = { "  " .. command.name, other and ("%s (%s)"):format(words, other) or words }
+    for index, name in ipairs(group.names) do
+        local other = commands.alias(app.lang, name)
+        local words = app.say(commands.find(name).help)
+        rows[index] = { "  " .. name, other and ("%s (%s)"):format(words, other) or words }
     end
-    app.screen:print_styled(app.say("group_" .. group.name), "strong")
+    app.screen:print_styled(app.say(group.title), "strong")
     app.screen:print_rows(rows, COLUMN)
 end
 
@@ -28,7 +29,8 @@ local function help_all(app)
     for _, group in ipairs(commands.groups) do
         help_group(app, group)
     end
-    app:print(app.say("help_more"))
+    app:print(app.say("help NAME explains a command, help all lists all commands with a line each. `:NAME` is always "
+        .. "a command; what is no command and no move is Lua."))
 end
 
 -- How moves are typed: in the game at hand, else in all games.
@@ -43,34 +45,30 @@ end
 local function help_first(app)
     local rows, widest = {}, 0
     for index, group in ipairs(commands.groups) do
-        local names = {}
-        for place, command in ipairs(group.list) do
-            names[place] = command.name
-        end
-        rows[index] = { app.say("group_" .. group.name), table.concat(names, " ") }
+        rows[index] = { app.say(group.title), table.concat(group.names, " ") }
         widest = math.max(widest, text.width(rows[index][1]))
     end
     print_typing(app)
     app.screen:print_rows(rows, widest + 2)
-    app.screen:print_page(app.say("help_more"))
+    app.screen:print_page(app.say("help NAME explains a command, help all lists all commands with a line each. "
+        .. "`:NAME` is always a command; what is no command and no move is Lua."))
 end
 
 local function help_command(app, command)
-    local others = { command.short, aliases.name(app.lang, command.name) }
+    local others = { command.short, commands.alias(app.lang, command.name) }
     local other_names = table.concat({ command.short or others[2], command.short and others[2] }, ", ")
     app:print(command.name .. (command.args and " " .. usage(command, app.say) or "")
         .. (other_names ~= "" and ("   (%s)"):format(other_names) or ""))
-    app:print(app.say("help_" .. command.name))
-    local more = language.if_known(app.say, "more_" .. command.name)
-    if more then
-        app.screen:print_page(more)
+    app:print(app.say(command.help))
+    if command.more then
+        app.screen:print_page(app.say(command.more))
     end
 end
 
 -- The group of commands that a word names, as it is called in the person's language or in the program.
 local function find_group(app, word)
     for _, group in ipairs(commands.groups) do
-        local title = app.say("group_" .. group.name):lower()
+        local title = app.say(group.title):lower()
         if word == group.name or word:lower() == title or word:lower() == title:match("^%S+$") then
             return group
         end
@@ -82,10 +80,12 @@ end
 local function unknown_topic(app, word)
     local names = reference.named(word)
     if #names > 0 then
-        return app.say("help_of_lua", { word = word, list = table.concat(names, ", "), name = names[1] })
+        return app.say("there is no command {word}; of Lua there is {list}: help {name}",
+            { word = word, list = table.concat(names, ", "), name = names[1] })
     end
     local near = nearest(word, commands.names)
-    return app.say(near and "misspelt_command" or "unknown_command", { word = word, near = near })
+    return app.say(near and mark "there is no command {word}; did you mean {near}?"
+        or mark "there is no command {word}: help lists them", { word = word, near = near })
 end
 
 local function help(app, words, rest)
@@ -116,7 +116,12 @@ local function help_words()
     return table.move(reference.names(), 1, #reference.names(), #words + 1, words)
 end
 
---- @type table<string, nova.PromptCommandCode>
+--- @type nova.PromptCommand[]
 return {
-    help = { run = help, complete = help_words },
+    {
+        name = "help", short = "h", also = "?", args = "[COMMAND | GROUP | all | FUNCTION]", most = 1,
+        help = mark "explain a command",
+        run = help,
+        complete = help_words,
+    },
 }

@@ -5,6 +5,7 @@ local bots = require "nova.game.bots"
 local clocks = require "nova.prompt.clocks"
 local files = require "nova.files"
 local folders = require "nova.base.folders"
+local i18n = require "nova.base.i18n"
 local json = require "nova.base.json"
 local keys = require "nova.prompt.keys"
 local quoted = require("nova.prompt.line").quoted
@@ -15,6 +16,8 @@ local record = require "nova.game.record"
 local seats = require "nova.game.seats"
 local session = require "nova.game.session"
 local store = require "nova.prompt.keep.store"
+
+local mark, plural = i18n.mark, i18n.plural
 
 -- The seats of a record. A seat whose text names neither a person nor a bot of this program becomes a person. So does a
 -- bot that is a program (`cmd:`): a record may come from a stranger, and its programs could do anything.
@@ -41,7 +44,8 @@ end
 local function tell_of_programs(app, made)
     for index, seat in ipairs(made.seats) do
         if seat.barred then
-            app:note(app.say("program_not_started", { n = index, word = quoted(seat.spec) }))
+            app:note(app.say("A program played as player {n}, and a record starts none. `seats {n} {word}` starts it.",
+                { n = index, word = quoted(seat.spec) }))
         end
     end
 end
@@ -51,18 +55,24 @@ local function is_nameless(words)
 end
 
 -- The texts for what is missing before a game can be saved.
-local NEEDS = { file = "file_exists", folder = "folder_missing", name = "file_is_folder" }
+local NEEDS = {
+    file = mark "{path} exists; save {name} ! replaces it",
+    folder = mark "there is no folder {folder}; save {name} ! makes it",
+    name = mark "{path} is a folder; save {name} writes a file in it",
+}
 
 local function save(app, words)
     local playing = app.session
     if is_nameless(words) then
-        return nil, app.say("name_expected")
+        return nil, app.say("the name of a game or file is expected")
     elseif words[2] and table.concat(words, " ", 2) ~= "!" then
-        return nil, app.say("nothing_after", { command = "save " .. words[1], found = table.concat(words, " ", 2) })
+        return nil, app.say("nothing comes after {command}, found {found}",
+            { command = "save " .. words[1], found = table.concat(words, " ", 2) })
     end
     local path = store.game_path(words[1])
     if words[1]:find "^%.[^/]*$" then
-        return nil, app.say("name_hidden", { name = path:match "[^/]*$" })
+        return nil, app.say("a file {name} would be hidden: a name without a dot in front is expected",
+            { name = path:match "[^/]*$" })
     end
     clocks.keep(app)
     local good, problem, needs = store.save_game(path, playing:text(), words[2] == "!")
@@ -73,7 +83,7 @@ local function save(app, words)
         return nil, problem
     end
     app.saved = playing.here
-    app:print(app.say("saved", { path = path }))
+    app:print(app.say("Saved as {path}.", { path = path }))
     return true
 end
 
@@ -106,24 +116,25 @@ local function saved_games(app)
         list[index] = typed(names[index])
     end
     list[#list + 1] = #names > MOST_NAMES and "..." or nil
-    return #list > 0 and app.say("saved_games", { list = table.concat(list, ", ") }) or ""
+    return #list > 0 and app.say("; saved are {list}", { list = table.concat(list, ", ") }) or ""
 end
 
 -- What is said of a name under which no game is saved.
 local function unsaved(app, name)
     local there = files.stat(name)
     if there and there.kind ~= "folder" then
-        return app.say("saved_elsewhere", { word = name, path = typed("./" .. name) })
+        return app.say("there is no saved game {word}; for the file of this folder say {path}",
+            { word = name, path = typed("./" .. name) })
     end
     local near = nearest(name, store.games())
-    return near and app.say("misspelt_game", { word = name, near = typed(near) })
-        or app.say("no_saved_game", { word = name }) .. saved_games(app)
+    return near and app.say("there is no saved game {word}; did you mean {near}?", { word = name, near = typed(near) })
+        or app.say("there is no saved game {word}", { word = name }) .. saved_games(app)
 end
 
 -- Opens the record that a command names.
 local function open_named(app, words, from_start)
     if is_nameless(words) then
-        return nil, app.say("name_expected") .. saved_games(app)
+        return nil, app.say("the name of a game or file is expected") .. saved_games(app)
     end
     local path = store.game_path(words[1])
     if path ~= words[1] and not files.stat(path) then
@@ -154,7 +165,8 @@ local function load(app, words)
         return nil, message
     end
     app:open(made)
-    app:note(app.say("loaded", { variant = made.variant.name, n = #made.log }))
+    app:note(app.say(plural("{variant}, {n} move played.", "{variant}, {n} moves played."),
+        { variant = made.variant.name, n = #made.log }))
     tell_of_programs(app, made)
     return true
 end
@@ -165,7 +177,7 @@ local function replay_this(app)
     if not playing then
         return nil, message
     elseif puzzle.waiting(app) then
-        return nil, app.say("puzzle_waits")
+        return nil, app.say("the puzzle waits for your move; puzzle solution tells it, and then you can go anywhere")
     end
     playing.reviewing, app.changed = true, true
     if app.interactive then
@@ -184,7 +196,8 @@ local function replay(app, words)
     end
     made.reviewing = true
     app:open(made)
-    app:note(app.say("replaying", { n = made:ahead() }))
+    app:note(app.say(plural("{n} move to step through: redo and undo, go plays on.",
+        "{n} moves to step through: redo and undo, go plays on."), { n = made:ahead() }))
     tell_of_programs(app, made)
     return replay_this(app)
 end
@@ -195,7 +208,7 @@ local function title_of(app, number, left)
     if not reader then
         return ("%d. %s, %s"):format(number, when, app:translated(message))
     end
-    local played = app.say("moves_played", { n = reader.actions })
+    local played = app.say(plural("{n} move played", "{n} moves played"), { n = reader.actions })
     local who = table.concat(seats.labels(own_seats_of(reader), app.say), ", ")
     return ("%d. %s, %s (%s), %s"):format(number, when, reader.header.variant, who, played)
 end
@@ -205,7 +218,7 @@ local function take_over(app, left, number)
     local taken = store.take_over(left[number].path)
     if not taken then
         app.listed = nil
-        return nil, app.say("unfinished_taken")
+        return nil, app.say("this game was taken up by another nova just now: resume list shows those that are left")
     end
     left[number] = false
     return taken
@@ -219,7 +232,7 @@ local function drop(app, left, number)
         return nil, message
     end
     taken:remove()
-    app:print(app.say("dropped", { game = words }))
+    app:print(app.say("Deleted: {game}.", { game = words }))
     return true
 end
 
@@ -241,7 +254,8 @@ local function go_on(app, left, number)
         return nil, message
     end
     app:open(made, taken)
-    app:note(app.say("loaded", { variant = made.variant.name, n = #made.log }))
+    app:note(app.say(plural("{variant}, {n} move played.", "{variant}, {n} moves played."),
+        { variant = made.variant.name, n = #made.log }))
     return true
 end
 
@@ -249,7 +263,7 @@ end
 local function resume(app, words)
     local left = words[1] and words[1] ~= "list" and app.listed or store.unfinished()
     if #left == 0 then
-        return nil, app.say("nothing_to_resume")
+        return nil, app.say("there is no unfinished game")
     end
     local is_drop = words[1] == "drop"
     local number = math.tointeger(tonumber(words[is_drop and 2 or 1] or (#left == 1 and not is_drop and "1" or "")))
@@ -257,13 +271,15 @@ local function resume(app, words)
         for index, one in ipairs(left) do
             app:print(title_of(app, index, one))
         end
-        app:print(app.say("resume_how"))
+        app:print(app.say("resume 2, or 2 alone, goes on with the second; resume drop 2 deletes it."))
         app.offered, app.listed = "resume", left
         return true
     elseif left[number] == false then
-        return nil, app.say("unfinished_gone", { at = number })
+        return nil, app.say("number {at} of the list was deleted or resumed: resume list shows those that are left",
+            { at = number })
     elseif not left[number] then
-        return nil, app.say("no_such_unfinished", { n = #left })
+        return nil, app.say(plural("there is only one unfinished game, number 1",
+            "a number from 1 to {n} is expected"), { n = #left })
     end
     return (is_drop and drop or go_on)(app, left, number)
 end
@@ -303,7 +319,7 @@ local function show_record(app)
     local shown = table.concat(lines, "\n")
     app.screen:raw(shown)
     if shown ~= text then
-        app:print(app.say("record_hides"))
+        app:print(app.say("What lies hidden is left out while the game goes on; save keeps it, set open on shows it."))
     end
     return true
 end
@@ -313,12 +329,49 @@ local function show_position(app)
     return true
 end
 
---- @type table<string, nova.PromptCommandCode>
+--- @type nova.PromptCommand[]
 return {
-    save = { needs = "game", run = save, complete = store.games },
-    load = { run = load, complete = store.games },
-    resume = { run = resume },
-    replay = { run = replay, complete = store.games },
-    record = { needs = "game", run = show_record },
-    position = { needs = "game", run = show_position },
+    {
+        name = "save", args = "NAME [!]",
+        help = mark "save the game as a record",
+        more = mark("save NAME writes into your folder of games (~/.local/share/nova/games), save PATH anywhere. save "
+            .. "NAME ! replaces a file that exists, and makes folders that are missing."),
+        needs = "game",
+        run = save,
+        complete = store.games,
+    },
+    {
+        name = "load", args = "NAME | POSITION", most = 1,
+        help = mark "go on with a saved game",
+        more = mark "Reads what save wrote, any other record, or a position as position prints it.",
+        run = load,
+        complete = store.games,
+    },
+    {
+        name = "resume", args = "[NUMBER | drop NUMBER]", most = 2,
+        help = mark "go on with a game that was left",
+        more = mark("resume goes on with the game that was left. If there are several, it lists them: then resume 1 "
+            .. "goes on with the first, resume drop 1 deletes it. resume list only lists them."),
+        run = resume,
+    },
+    {
+        name = "replay", args = "[NAME]", most = 1,
+        help = mark "step through a record",
+        more = mark("replay NAME steps through a record, replay alone through this game; go plays on from there. "
+            .. "Under the picture stands what the bot that made the last move has remarked on it."),
+        run = replay,
+        complete = store.games,
+    },
+    {
+        name = "record",
+        help = mark "print the record of this game",
+        needs = "game",
+        run = show_record,
+    },
+    {
+        name = "position",
+        help = mark "print the position as one word that load understands",
+        needs = "game",
+        run = show_position,
+    },
 }

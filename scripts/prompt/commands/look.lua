@@ -1,8 +1,11 @@
 -- SPDX-License-Identifier: MIT
 -- Commands that show something and change nothing.
 
+local i18n = require "nova.base.i18n"
 local picture = require "nova.prompt.picture"
 local text = require "nova.draw.text"
+
+local mark, plural = i18n.mark, i18n.plural
 
 local function show(app, words)
     if not words[1] then
@@ -45,18 +48,41 @@ local function moves(app, words)
         found[#found + 1] = (not words[1] or piece == words[1]) and words_of_move or nil
     end
     if #found == 0 then
-        return nil, app.say("no_move_of", { piece = words[1] })
+        return nil, app.say("no move begins with {piece}", { piece = words[1] })
     end
     table.sort(found, in_order)
     local width = app.screen:size()
     app.screen:print_lines(text.columns(found, width))
-    app:print(app.say("move_count", { n = #found }))
+    app:print(app.say(plural("{n} legal move", "{n} legal moves"), { n = #found }))
     return true
 end
 
---- @type table<string, nova.PromptCommandCode>
+--- @type nova.PromptCommand[]
 return {
-    show = { needs = "game", run = show, complete = parts_of },
-    board = { needs = "game", run = show_board },
-    moves = { needs = "turn", run = moves },
+    {
+        name = "show", short = "s", args = "[PLAYER | PART]", most = 1,
+        help = mark "show the game, a player's display, another part",
+        more = mark "show 2 draws the display of player 2, show wheel the wheel.",
+        needs = "game",
+        run = show,
+        complete = parts_of,
+    },
+    {
+        name = "board",
+        help = mark "play on the whole screen, with arrow keys or the mouse",
+        more = mark [[
+The screen becomes the table. A number or Tab takes a tile in hand, arrows choose where it goes, Enter plays;
+the line below says what the move would complete, what it costs and who moves next. u takes back, h gives a
+hint, ? lists all keys, : takes a command, q goes back to the prompt. The mouse does the same.
+`set board on` begins every game so. The board needs at least 60 columns and 20 rows.]],
+        needs = "game",
+        run = show_board,
+    },
+    {
+        name = "moves", short = "m", args = "[PIECE]",
+        help = mark "list the legal moves, of one piece or all",
+        more = mark "moves 2 lists where tile 2 can go, moves e4 where that pioneer can.",
+        needs = "turn",
+        run = moves,
+    },
 }

@@ -3,15 +3,18 @@
 
 local bots = require "nova.game.bots"
 local daily = require "nova.prompt.keep.daily"
+local i18n = require "nova.base.i18n"
 local moves = require "nova.game.moves"
 local puzzle = require "nova.prompt.coach.puzzle"
 local seats = require "nova.game.seats"
+
+local mark, plural = i18n.mark, i18n.plural
 
 -- Reads how many times to do something; 1 if no number is given.
 local function times_of(app, words)
     local times = math.tointeger(tonumber(words[1] or "1"))
     if not times or times < 1 then
-        return nil, app.say("count_expected", { found = words[1] })
+        return nil, app.say("a number of times from 1 is expected, found {found}", { found = words[1] })
     end
     return times
 end
@@ -21,17 +24,18 @@ local function undo(app, words)
     if not times then
         return nil, message
     elseif puzzle.waiting(app) then
-        return nil, app.say("puzzle_begins_here") -- an earlier position is no puzzle, and may show the solution
+        -- an earlier position is no puzzle, and may show the solution
+        return nil, app.say("the puzzle begins here: there is nothing to take back")
     end
     local count, reveals = session:undo(times)
     if count == 0 then
-        return nil, app.say("nothing_to_undo")
+        return nil, app.say("there is nothing to take back")
     end
     app:touched()
     app.paused = not session:has_people() -- bots alone would play the moves again at once; `go` continues
-    app:note(app.say("undone", { n = count }))
+    app:note(app.say(plural("One move taken back.", "{n} moves taken back."), { n = count }))
     if reveals and not session.reviewing then
-        app:note(app.say("undone_reveals"))
+        app:note(app.say("Tiles were turned over since then: the record says that moves were taken back."))
     end
     return true
 end
@@ -43,10 +47,10 @@ local function redo(app, words)
     end
     local count = session:redo(times)
     if count == 0 then
-        return nil, app.say("nothing_to_redo")
+        return nil, app.say("there is nothing to play again")
     end
     app:touched()
-    app:note(app.say("redone", { n = count }))
+    app:note(app.say(plural("One move played again.", "{n} moves played again."), { n = count }))
     return true
 end
 
@@ -60,10 +64,11 @@ local function bot(app, words)
     if not seat then
         return nil, wrong
     elseif seat.human then
-        return nil, app.say("bot_expected", { list = table.concat(bots.list(), ", ") })
+        return nil, app.say("the name of a bot is expected: {list}", { list = table.concat(bots.list(), ", ") })
     end
     if daily.of(session) and not daily.admits(seat) then
-        return nil, app.say("daily_stranger", { bot = seat.spec })
+        return nil, app.say("{bot} did not come with nova: it could work out a deal that everybody knows, and may "
+            .. "not play it", { bot = seat.spec })
     end
     session:got_help()
     local move, problem = app:ask_bot(seat, player)
@@ -83,15 +88,42 @@ local function go(app)
     app.paused, session.reviewing = false, false
     if not app.changed then
         local name = seat and seats.names(session.seats, app.say)[player + 1]
-        app:print(app.say(seat and "go_person" or "game_over", { name = name, move = seat and moves.example(session) }))
+        app:print(app.say(seat
+            and mark "{name}: go lets bots move, but it is your turn; `{move}` is a move, bot makes one for you"
+            or mark "the game is over: new begins another, undo takes back",
+            { name = name, move = seat and moves.example(session) }))
     end
     return true
 end
 
---- @type table<string, nova.PromptCommandCode>
+--- @type nova.PromptCommand[]
 return {
-    undo = { needs = "game", run = undo },
-    redo = { needs = "game", run = redo },
-    bot = { needs = "turn", run = bot, complete = bots.list },
-    go = { needs = "game", run = go },
+    {
+        name = "undo", short = "u", args = "[TIMES]", most = 1,
+        help = mark "take moves back",
+        more = mark("Goes back to your last decision, and takes back what bots played since. The record counts "
+            .. "takebacks."),
+        needs = "game",
+        run = undo,
+    },
+    {
+        name = "redo", short = "r", args = "[TIMES]", most = 1,
+        help = mark "play them again",
+        needs = "game",
+        run = redo,
+    },
+    {
+        name = "bot", short = "b", args = "[BOT]", most = 1,
+        help = mark "let a bot make one move for you",
+        more = mark "bot mcts:4 lets that bot make one move for you. With seats it plays on.",
+        needs = "turn",
+        run = bot,
+        complete = bots.list,
+    },
+    {
+        name = "go", short = "g",
+        help = mark "let the bots go on; play on from a replay",
+        needs = "game",
+        run = go,
+    },
 }

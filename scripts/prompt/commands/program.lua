@@ -1,8 +1,10 @@
 -- SPDX-License-Identifier: MIT
 -- Commands about the program itself.
 
-local language = require "nova.base.i18n"
+local i18n = require "nova.base.i18n"
 local settings = require "nova.prompt.keep.settings"
+
+local mark = i18n.mark
 
 local function set(app, words)
     local name, word = words[1], words[2]
@@ -23,10 +25,11 @@ end
 
 local function lang(app, words)
     if not words[1] then
-        app:print(table.concat(language.list(), " "))
+        app:print(table.concat(i18n.list(), " "))
         return true
-    elseif not language.texts(words[1]) then
-        return nil, app.say("no_language", { code = words[1], list = table.concat(language.list(), ", ") })
+    elseif not i18n.has(words[1]) then
+        return nil, app.say("there is no language {code}: {list}",
+            { code = words[1], list = table.concat(i18n.list(), ", ") })
     end
     return set(app, { "lang", words[1] })
 end
@@ -37,20 +40,36 @@ local function quit(app)
     local problem = app:loses()
     if app.interactive and problem and not app.quitting then
         app.quitting = true
-        return nil, app.say("quit_unkept", { why = problem })
+        return nil, app.say("the game can't be kept: {why}; save PATH writes it elsewhere, quit again leaves without "
+            .. "it", { why = problem })
     end
     app.status = 0
     return true
 end
 
---- @type table<string, nova.PromptCommandCode>
+--- @type nova.PromptCommand[]
 return {
-    lang = { run = lang, complete = language.list },
-    set = {
+    {
+        name = "lang", also = "language", args = "[CODE]", most = 1,
+        help = mark "change the language",
+        more = mark "lang de, lang en, lang hu, lang nl",
+        run = lang,
+        complete = i18n.list,
+    },
+    {
+        name = "set", args = "[NAME VALUE | NAME default | default]", most = 2,
+        help = mark "change a setting",
+        more = mark [[
+set without a word lists all settings and their values. What a person sets is kept for the next time, the language
+too. set colour default takes one setting back, set default takes back all.]],
         run = set,
         complete = function(_, words)
             return #words <= 1 and settings.names or settings.choices(words[1])
         end,
     },
-    quit = { run = quit },
+    {
+        name = "quit", short = "q", also = "exit",
+        help = mark "leave; the game waits for resume",
+        run = quit,
+    },
 }

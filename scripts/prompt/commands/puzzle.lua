@@ -2,6 +2,7 @@
 -- The command puzzle: shows the puzzles that are due, makes new ones, lists them.
 
 local calendar = require "nova.prompt.keep.calendar"
+local i18n = require "nova.base.i18n"
 local judge = require "nova.prompt.coach.judge"
 local mistakes = require "nova.prompt.coach.mistakes"
 local progress = require "nova.prompt.progress"
@@ -12,6 +13,8 @@ local seeds = require "nova.game.seeds"
 local session = require "nova.game.session"
 local text = require "nova.draw.text"
 local variant = require "nova.game.variant"
+
+local mark, plural = i18n.mark, i18n.plural
 
 local function tell_problems(app, problems)
     for _, problem in ipairs(problems) do
@@ -39,9 +42,13 @@ local function next_puzzle(app)
     if entry then
         return puzzle.show(app, entry, due)
     elseif #all == 0 then
-        app:print(app.say("puzzle_collection_empty"))
+        app:print(app.say("there are no puzzles yet: analyse a game of yours, or puzzle new makes some from games of "
+            .. "bots"))
     else
-        app:print(app.say(all[1].due and "puzzle_none_due" or "puzzle_all_learned", { day = all[1].due }))
+        app:print(app.say(all[1].due
+            and mark "No puzzle is due. The next one comes on {day}; puzzle ahead shows it now."
+            or mark "All puzzles are learned: puzzle new makes more, and puzzle ahead shows the old ones.",
+            { day = all[1].due }))
     end
     return true
 end
@@ -51,7 +58,8 @@ local function puzzle_ahead(app)
     tell_problems(app, problems)
     local entry = pick(app, all, function() return true end)
     if not entry then
-        return nil, app.say("puzzle_collection_empty")
+        return nil, app.say("there are no puzzles yet: analyse a game of yours, or puzzle new makes some from games "
+            .. "of bots")
     end
     return puzzle.show(app, entry, select(2, pick(app, all, puzzles.is_due)))
 end
@@ -66,28 +74,31 @@ local function list_puzzles(app)
         due, learned = due + (puzzles.is_due(entry) and 1 or 0), learned + (puzzles.is_learned(entry) and 1 or 0)
         tries, right = tries + entry.tries, right + entry.right
         if index <= MOST_LISTED then
-            rows[index] = { entry.due or app.say("puzzle_is_learned"), entry.variant,
-                entry.played and app.say("puzzle_of_game", { move = entry.played,
-                    lost = judge.text(entry.lost or 0, entry.players, app.say) }) or app.say("puzzle_of_bots"),
+            rows[index] = { entry.due or app.say("learned"), entry.variant,
+                entry.played and app.say("{move} lost {lost}", { move = entry.played,
+                    lost = judge.text(entry.lost or 0, entry.players, app.say) })
+                        or app.say("from games of bots"),
                 ("%d/%d"):format(entry.right, entry.tries) }
         end
     end
     app.screen:print_lines(text.table(rows))
-    app:print(app.say("puzzle_count", { n = #all, due = due, learned = learned, right = right, tries = tries }))
+    app:print(app.say(plural("One puzzle: {due} due, {learned} learned; solved {right} times of {tries}.",
+        "{n} puzzles: {due} due, {learned} learned; solved {right} times of {tries}."),
+        { n = #all, due = due, learned = learned, right = right, tries = tries }))
     return true
 end
 
 local function drop_puzzle(app)
     local shown = app.session and app.session.puzzle
     if not shown then
-        return nil, app.say("puzzle_none_open")
+        return nil, app.say("no puzzle is open: puzzle shows one")
     end
     local message = puzzles.drop(shown.entry)
     if message then
         return nil, message
     end
     app:close()
-    app:print(app.say("puzzle_dropped"))
+    app:print(app.say("The puzzle is deleted."))
     return true
 end
 
@@ -99,7 +110,8 @@ local function read_new(app, words)
     for _, word in ipairs(words) do
         local number = math.tointeger(tonumber(word))
         if number and (number < 1 or number > MOST_NEW) then
-            return nil, app.say("puzzle_count_expected", { found = word, n = MOST_NEW })
+            return nil, app.say("a number of puzzles from 1 to {n} is expected, found {found}",
+                { found = word, n = MOST_NEW })
         end
         count, name = number or count, number and name or word
     end
@@ -126,17 +138,18 @@ local function new_puzzles(app, words)
     if not of then
         return nil, wanted
     end
-    local list, games = progress(app.say("puzzle_making"), function(report)
+    local list, games = progress(app.say("strong bots play"), function(report)
         return mistakes.of_bots(games_of(of), wanted, { iterations = app.settings.effort, progress = function(share, at)
-            report(share, app.say("puzzle_at", at))
+            report(share, app.say("game {game}, move {move}, puzzles so far: {found}", at))
         end })
     end)
     app:wipe()
     local added, message = puzzles.add(list, calendar.today())
     if message then
-        return nil, app.say("puzzle_not_kept", { why = message })
+        return nil, app.say("puzzles can't be kept: {why}", { why = message })
     end
-    app:print(app.say("puzzle_made", { n = added, games = games, variant = of.name }))
+    app:print(app.say(plural("One new puzzle of {variant}; games played: {games}.",
+        "{n} new puzzles of {variant}; games played: {games}."), { n = added, games = games, variant = of.name }))
     if not list[1] then
         return true
     end
@@ -151,7 +164,7 @@ local function do_puzzle(app, words)
     if not words[1] then
         return next_puzzle(app)
     elseif not PUZZLE[words[1]] then
-        return nil, app.say("puzzle_expected", { found = words[1] })
+        return nil, app.say("found {found}, expected new, list, ahead, solution or drop", { found = words[1] })
     end
     return PUZZLE[words[1]](app, table.move(words, 2, #words, 1, {}))
 end
@@ -160,7 +173,23 @@ local function puzzle_words(_, words)
     return #words <= 1 and { "new", "list", "ahead", "solution", "drop" } or words[1] == "new" and variant.list() or {}
 end
 
---- @type table<string, nova.PromptCommandCode>
+--- @type nova.PromptCommand[]
 return {
-    puzzle = { run = do_puzzle, complete = puzzle_words },
+    {
+        name = "puzzle", args = "[new [COUNT] [VARIANT] | list | ahead | solution | drop]",
+        help = mark "positions to solve: your own mistakes, and others",
+        more = mark [[
+puzzle  shows a position that is due; type your move
+hint  helps with it, first a little, then more
+puzzle solution  gives up and tells the move
+puzzle ahead  shows the next one before its day; right answers don't change that day then
+puzzle new  makes three new ones from games of strong bots; puzzle new 5 terra-nova
+puzzle list  all puzzles: when they come, where they are from, how often your first answer was right
+puzzle drop  deletes the one that is shown
+analyse makes a puzzle of each clear mistake of yours. It comes after a day, and as long as your first answer is right
+without a hint, after 3, 7, 16 and 35 days; then it is learned. After a wrong answer it begins anew with one day. A
+move counts as right if analyse would not mark it. The puzzles are kept in ~/.local/share/nova/puzzles.jsonl.]],
+        run = do_puzzle,
+        complete = puzzle_words,
+    },
 }

@@ -2,9 +2,12 @@
 -- Commands that explain a variant: its rules, and the signs in its picture.
 
 local games = require "nova.game.rooms"
+local i18n = require "nova.base.i18n"
 local rules = require "nova.prompt.rules"
 local text = require "nova.draw.text"
 local variant = require "nova.game.variant"
+
+local mark = i18n.mark
 
 -- Whose rules are told: those of the named variant, otherwise of the game under way, otherwise of the usual variant.
 local function ruled(app, name)
@@ -53,16 +56,26 @@ local function show_legend(app, words)
     if not of then
         return nil, message
     end
-    app.screen:print_page(app.say(of.room.signs, signs_of(app, of)))
+    app.screen:print_page(i18n.page(app.lang, of.room.signs, signs_of(app, of)))
     if of.room.narrow_signs and app.screen:size() < NARROW then
-        app.screen:print_page(app.say(of.room.narrow_signs))
+        app.screen:print_page(i18n.page(app.lang, of.room.narrow_signs))
     end
     app.screen:print_lines(of.room.legend(of, app.lang))
     return true
 end
 
---- @type table<string, nova.PromptCommandCode>
+--- @type nova.PromptCommand[]
 return {
-    legend = { run = show_legend, complete = variant.list },
-    rules = { run = show_rules, complete = variant.list },
+    {
+        name = "legend", args = "[VARIANT]", most = 1,
+        help = mark "what the signs of the picture mean",
+        run = show_legend,
+        complete = variant.list,
+    },
+    {
+        name = "rules", args = "[VARIANT]", most = 1,
+        help = mark "the rules of this or another variant in short",
+        run = show_rules,
+        complete = variant.list,
+    },
 }

@@ -1,12 +1,15 @@
 -- SPDX-License-Identifier: MIT
 -- The command `setup`, which makes positions by hand.
 
+local i18n = require "nova.base.i18n"
 local seats = require "nova.game.seats"
 local seeds = require "nova.game.seeds"
 local setup = require "nova.prompt.setup"
 local text = require "nova.draw.text"
 local variant = require "nova.game.variant"
 local wishes = require "nova.prompt.wishes"
+
+local mark, plural = i18n.mark, i18n.plural
 
 -- Begins an empty draft: of the named variant, or of that of the game under way.
 local function new_draft(app, words)
@@ -19,12 +22,14 @@ local function new_draft(app, words)
     if not of then
         return nil, message
     elseif not setup.knows(of) then
-        return nil, app.say("setup_unknown", { variant = of.name })
+        return nil, app.say("positions of {variant} can't be made by hand: its rules are its own",
+            { variant = of.name })
     end
     local last = numbered and 1 or 2
     if words[last + 1] then
         local known = table.concat(words, " ", 1, last)
-        return nil, app.say("nothing_after", { command = "setup new " .. known, found = words[last + 1] })
+        return nil, app.say("nothing comes after {command}, found {found}",
+            { command = "setup new " .. known, found = words[last + 1] })
     end
     local players = words[last] and (math.tointeger(tonumber(words[last])) or words[last]) or of:usual_players()
     local draft, problem = setup.new(of, players)
@@ -39,7 +44,8 @@ local function begin_draft(app)
     elseif not app.session then
         return new_draft(app, {})
     elseif not setup.knows(app.session.variant) then
-        return nil, app.say("setup_unknown", { variant = app.session.variant.name })
+        return nil, app.say("positions of {variant} can't be made by hand: its rules are its own",
+            { variant = app.session.variant.name })
     end
     app.draft = setup.of(app.session)
     return true
@@ -47,8 +53,9 @@ end
 
 local function list_draft(app)
     local draft = app.draft
-    app:print(app.say("setup_draft", { variant = draft.variant.name,
-        players = app.say("players", { n = draft.players }) }))
+    app:print(app.say("A position of {variant}, {players}: setup play begins it, help setup tells more.",
+        { variant = draft.variant.name,
+        players = app.say(plural("one player", "{n} players"), { n = draft.players }) }))
     for _, line in ipairs(setup.lines(draft)) do
         app:print("setup " .. line)
     end
@@ -64,7 +71,7 @@ local function play_draft(app, words)
     local draft = app.draft
     local list, wrong = seats.read_all(#wished.seats > 0 and wished.seats or wishes.seats(app, draft.players))
     if list and #list ~= draft.players then
-        return nil, app.say("setup_seats", { n = draft.players })
+        return nil, app.say(plural("one seat is expected", "{n} seats are expected"), { n = draft.players })
     end
     if not list then
         return nil, wrong
@@ -75,7 +82,7 @@ local function play_draft(app, words)
     end
     app.draft = nil
     app:open(made)
-    app:note(app.say("setup_done", { variant = made.variant.name }))
+    app:note(app.say("A position of {variant} made by hand.", { variant = made.variant.name }))
     return true
 end
 
@@ -115,7 +122,8 @@ local function set_up(app, words)
             return good and (not app.interactive or list_draft(app)), message
         end
     end
-    return nil, app.say("setup_expected", { found = name, list = table.concat(names, ", ") })
+    return nil, app.say("found {found}, expected one of {list}, new, tiles, play, off",
+        { found = name, list = table.concat(names, ", ") })
 end
 
 local function setup_words(app, words)
@@ -127,7 +135,24 @@ local function setup_words(app, words)
     return words[1] == "play" and seats.words() or {}
 end
 
---- @type table<string, nova.PromptCommandCode>
+--- @type nova.PromptCommand[]
 return {
-    setup = { run = set_up, complete = setup_words },
+    {
+        name = "setup", args = "[new [VARIANT] [PLAYERS] | NAME VALUE... | tiles | play [SEAT...] | off]",
+        help = mark "make a position by hand, to play it or to analyse it",
+        more = mark [[
+setup  begins with the position of the game at hand, and shows the position so far
+setup new terra-nova 3  begins with an empty one
+setup wheel R7 - B3:bby T2  the wheel clockwise from the moon; - is an empty field
+setup display 1 R2 0,0 Y7 1,0  the tiles of player 1 and where they lie
+setup steps 7 9  how far the players are; setup left 12 9: their discs; setup order 2 1: who moves first
+setup phase 2; setup noted 31  in a game for one: the phase, and the score noted for phase 1
+setup tiles  all tiles: R6:bb/yy/t is the red one of cost 6 with these tasks
+setup pioneers 1 e4 f5  Terra Nova: the pioneers of player 1
+setup stones a1 a2  setup points 24 10; setup turn 2
+setup play human mcts:4  plays it; setup off forgets it
+Tasks that are complete have their discs. The pile is made of all tiles that you name nowhere, shuffled.]],
+        run = set_up,
+        complete = setup_words,
+    },
 }

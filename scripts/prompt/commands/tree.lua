@@ -1,9 +1,12 @@
 -- SPDX-License-Identifier: MIT
 -- Commands that walk through the variations of a game, and comment on positions.
 
-local line = require "nova.prompt.line"
+local i18n = require "nova.base.i18n"
+local moves = require "nova.game.moves"
 local puzzle = require "nova.prompt.coach.puzzle"
 local variations = require "nova.game.tree"
+
+local mark, plural = i18n.mark, i18n.plural
 
 local SHOWN = 4 -- moves of a branch that its row in the list shows
 
@@ -12,9 +15,9 @@ local function arrive(app, session, reveals)
     app:touched()
     local seat = session:turn()
     app.paused = seat ~= nil and not seat.human
-    app:note(app.say("went_to", { at = #session.log, of = #session.log + session:ahead() }))
+    app:note(app.say("After move {at} of {of}.", { at = #session.log, of = #session.log + session:ahead() }))
     if reveals and not session.reviewing then
-        app:note(app.say("undone_reveals"))
+        app:note(app.say("Tiles were turned over since then: the record says that moves were taken back."))
     end
     return true
 end
@@ -47,22 +50,26 @@ local function find(app, session, word)
         return variations.tip(session.here)
     elseif branch then
         local lines = session:lines()
-        return lines[branch], app.say("no_branch", { n = #lines })
+        return lines[branch], app.say(plural("there is only one line, b1", "a line from b1 to b{n} is expected"),
+            { n = #lines })
     end
     local node = number and number >= 0 and nth(session, number) or nil
-    return node, app.say("no_place", { n = most, line = last_line(session) })
+    return node, app.say("a number of moves from 0 to {n} is expected, or start, end, or a line as branches lists "
+        .. "them: {line}", { n = most, line = last_line(session) })
 end
 
 local function go_to(app, words)
     local session = app.session
     if not words[1] then
-        return nil, app.say("place_expected", { line = last_line(session) })
+        return nil, app.say("where to go is expected: goto 12, goto start, goto end, goto {line}",
+            { line = last_line(session) })
     end
     local node, problem = find(app, session, words[1])
     if not node then
         return nil, problem
     elseif node ~= session.here and puzzle.waiting(app) then
-        return nil, app.say("puzzle_waits") -- an earlier position is no puzzle, and may show the solution
+        -- an earlier position is no puzzle, and may show the solution
+        return nil, app.say("the puzzle waits for your move; puzzle solution tells it, and then you can go anywhere")
     end
     return arrive(app, session, session:go_to(node))
 end
@@ -71,7 +78,7 @@ local function back(app)
     local session = app.session
     local moved, reveals = session:go_back()
     if not moved then
-        return nil, app.say("nothing_left")
+        return nil, app.say("there is nowhere to return to: back returns from goto, or to a line that you left")
     end
     return arrive(app, session, reveals)
 end
@@ -81,24 +88,26 @@ end
 -- The first moves of a line after the position where it leaves the line at hand.
 local function branch_row(app, session, tip)
     local from = variations.shared(tip, variations.tip(session.here))
-    local path, moves = variations.path(from, tip), {}
+    local path, texts = variations.path(from, tip), {}
     for index = 1, math.min(SHOWN, #path) do
-        moves[index] = path[index].text
+        texts[index] = path[index].text
     end
     local more = #path > SHOWN and " ..." or ""
-    return app.say("branch", { at = from.ply, list = table.concat(moves, "  ") .. more, n = #path })
+    return app.say(plural("after move {at}: {list} (one move)", "after move {at}: {list} ({n} moves)"),
+        { at = from.ply, list = table.concat(texts, "  ") .. more, n = #path })
 end
 
 local function list_branches(app, session)
     local current, sign = variations.tip(session.here), app.screen.symbols.next
     for index, tip in ipairs(session:lines()) do
-        local words = tip == current and app.say("branch_here", { at = #session.log, n = tip.ply })
+        local words = tip == current and app.say(plural("the line at hand: {n} move, now after move {at}",
+            "the line at hand: {n} moves, now after move {at}"), { at = #session.log, n = tip.ply })
             or branch_row(app, session, tip)
         app:print(("%s %3s %s"):format(tip == current and sign or " ", "b" .. index, words))
     end
     for _, node in ipairs(variations.path(nil, current)) do
         if node.note then
-            app:print(app.say("note_at", { at = node.ply, text = node.note }))
+            app:print(app.say("Note at move {at}: {text}", { at = node.ply, text = node.note }))
         end
     end
     return true
@@ -108,13 +117,13 @@ local function drop(app, session, word)
     local lines = session:lines()
     local number = math.tointeger(tonumber((word or ""):match("^b?(%d+)$")))
     if not lines[number] then
-        return nil, app.say("no_branch", { n = #lines })
+        return nil, app.say(plural("there is only one line, b1", "a line from b1 to b{n} is expected"), { n = #lines })
     elseif lines[number] == variations.tip(session.here) then
-        return nil, app.say("branch_in_use")
+        return nil, app.say("this is the line at hand: goto another first")
     end
     local words = branch_row(app, session, lines[number])
     session:delete_line(lines[number])
-    app:print(app.say("dropped", { game = words }))
+    app:print(app.say("Deleted: {game}.", { game = words }))
     return true
 end
 
@@ -123,7 +132,7 @@ local function branches(app, words)
     if words[1] == "drop" then
         return drop(app, session, words[2])
     elseif words[1] then
-        return nil, app.say("drop_expected", { found = words[1] })
+        return nil, app.say("found {found}, expected branches, or branches drop b2", { found = words[1] })
     end
     return list_branches(app, session)
 end
@@ -131,12 +140,12 @@ end
 -- note --------------------------------------------------------------------------------------------------------------
 
 local function note(app, _, rest)
-    local session, text = app.session, line.unquoted(rest) or rest
+    local session, text = app.session, moves.unquoted(rest) or rest
     if rest == "" then
-        app:print(session.here.note or app.say("no_note"))
+        app:print(session.here.note or app.say("This position has no note: note TEXT writes one."))
         return true
     elseif #text > variations.LONGEST_NOTE or not utf8.len(text) then
-        return nil, app.say("note_expected", { n = variations.LONGEST_NOTE })
+        return nil, app.say("a note is a text of at most {n} bytes", { n = variations.LONGEST_NOTE })
     end
     session.here.note = text ~= "-" and text ~= "" and text or nil
     app.changed = true
@@ -151,16 +160,46 @@ local function places(app)
     return found
 end
 
---- @type table<string, nova.PromptCommandCode>
+--- @type nova.PromptCommand[]
 return {
-    ["goto"] = { needs = "game", run = go_to, complete = places },
-    back = { needs = "game", run = back },
-    branches = {
+    {
+        name = "goto", args = "NUMBER | bNUMBER | start | end", most = 1,
+        help = mark "go to any position of the game, or to the end of another line",
+        more = mark [[
+goto 12  after the twelfth move of this line; goto start, goto end
+goto b2  to the end of line b2, as branches lists it]],
+        needs = "game",
+        run = go_to,
+        complete = places,
+    },
+    {
+        name = "back",
+        help = mark "return to where you were before goto, or to the line that you left",
+        more = mark [[
+Moves that you take back stay as a branch when you play something else. back returns to the end of that branch,
+then to the place that you left before it, and so on. After goto, back returns to where you came from.]],
+        needs = "game",
+        run = back,
+    },
+    {
+        name = "branches", args = "[drop bNUMBER]", most = 2,
+        help = mark "list the lines that were played; delete one",
+        more = mark [[
+branches  all lines: after which move they leave the line at hand, and how they go on
+branches drop b2  deletes the moves that only line b2 has
+The record keeps all lines and notes.]],
         needs = "game",
         run = branches,
         complete = function(app, words)
             return #words <= 1 and { "drop" } or places(app)
         end,
     },
-    note = { needs = "game", run = note },
+    {
+        name = "note", args = "[TEXT | -]", text = true,
+        help = mark "write a comment on this position, or read it",
+        more = mark("note TEXT replaces the note of this position, note - deletes it. Quotes keep semicolons: note "
+            .. "\"a; b\"."),
+        needs = "game",
+        run = note,
+    },
 }

@@ -3,12 +3,14 @@
 -- somebody has changed, as it is typed after `set`. All other lines of the file (comments, wrong lines) are preserved.
 
 local commands = require "nova.prompt.commands"
-local language = require "nova.base.i18n"
+local i18n = require "nova.base.i18n"
 local nearest = require "nova.base.nearest"
 local store = require "nova.prompt.keep.store"
 local symbols = require "nova.draw.symbols"
 local text = require "nova.draw.text"
 local values = require "nova.base.values"
+
+local mark = i18n.mark
 
 local settings = {}
 
@@ -16,7 +18,7 @@ local settings = {}
 --- @field choices? string[] what it can be; or else
 --- @field least? number
 --- @field most? number
---- @field range? string key of a text that says what a large number costs
+--- @field range? string a text that says what a large number costs
 --- @field apply fun(app: nova.App, value: string | number)
 --- @field now fun(app: nova.App): string
 
@@ -62,7 +64,7 @@ end
 --- @type table<string, nova.Setting>
 local KNOWN = {
     lang = {
-        choices = language.list(),
+        choices = i18n.list(),
         apply = function(app, value)
             app:set_language(value)
         end,
@@ -95,7 +97,8 @@ local KNOWN = {
     picture = on_or_off "picture",
     speed = number_within("speed", 0.03, 60),
     effort = {
-        least = 0.1, most = 1000, range = "effort_range",
+        least = 0.1, most = 1000, range = mark("{list}, in thousands: with {most} a hint takes {times} times as "
+            .. "long as usual"),
         apply = function(app, value)
             app.settings.effort = math.floor(value * THOUSAND)
             app.advice = nil
@@ -160,15 +163,15 @@ end
 
 -- The setting that a word names. A setting with a command of its own has all names of that command.
 local function named(app, word)
-    local command = commands.find(word, app.lang)
-    return command and KNOWN[command.name] and command.name or word
+    local name = commands.meaning(word, app.lang)
+    return KNOWN[name] and name or word
 end
 
 -- What is said of a name that no setting has.
 local function unknown(app, word)
     local near = nearest(word, settings.names)
-    return near and app.say("misspelt_setting", { word = word, near = near })
-        or app.say("no_setting", { word = word, list = table.concat(settings.names, ", ") })
+    return near and app.say("there is no setting {word}; did you mean {near}?", { word = word, near = near })
+        or app.say("there is no setting {word}: {list}", { word = word, list = table.concat(settings.names, ", ") })
 end
 
 -- Gives a setting a value; nil and the possible values if the setting can't have this one.
@@ -179,7 +182,7 @@ local function apply(app, name, word)
     end
     local value = read_value(known, word)
     if not value then
-        return nil, app.say("no_value", { name = name, list = known.least and range_of(app, known, name)
+        return nil, app.say("{name} can be: {list}", { name = name, list = known.least and range_of(app, known, name)
             or table.concat(known.choices, ", ") })
     end
     known.apply(app, value)
@@ -226,7 +229,7 @@ local function keep_or_tell(app, name, word)
         message = select(2, keep(name, word))
     end
     if message then
-        app:note(app.say("setting_not_kept", { why = message }))
+        app:note(app.say("the setting counts, but can't be kept: {why}", { why = message }))
     end
 end
 
@@ -259,7 +262,7 @@ local function take(app, line, fixed)
     if not name_in(line) then
         return nil
     elseif not name or more ~= "" then
-        return app.say("setting_expected", { found = values.show(line) })
+        return app.say("found {found}, expected a setting and its value: colour off", { found = values.show(line) })
     elseif fixed[name] then
         return nil
     end
@@ -286,10 +289,24 @@ function settings.load(app, fixed)
         app:note("! " .. problem)
     end
     if #wrong > 0 then
-        app:note(app.say("settings_wrong"))
+        app:note(app.say("The wrong lines stay in the file and have no effect."))
     end
 end
 
+local ABOUT = {
+    lang = mark "language: as the locale has it, or de, en, hu, nl",
+    colour = mark "colours: auto, on, off, 16, 256, 24bit",
+    symbols = mark "signs: unicode or ascii",
+    open = mark "lines of Lua see what is hidden: on, off",
+    board = mark "show each new game on the board at once",
+    picture = mark "show the picture after each move: on, off",
+    speed = mark "seconds between moves of bots",
+    effort = mark "thousand iterations of the search behind hint: 10 are ten thousand",
+    tutor = mark "ask before a move that loses much: on, off",
+    ["tutor-loss"] = mark "the loss from which the tutor asks, in percent of a win; in a game for one, in points",
+    ["move-time"] = mark "processor time in seconds for a move of a bot; 0: 60, plus the bot's option time",
+    instructions = mark "instructions of Lua for a move of a bot; 0: any number",
+}
 local HEAD = 22 -- columns before the text that says what a setting is about
 
 --- All settings with their values, in lines; a star marks the settings that somebody has changed.
@@ -300,11 +317,13 @@ function settings.lines(app)
     for index, name in ipairs(settings.names) do
         local now = KNOWN[name].now(app)
         local changed = now ~= app.usual_settings[name] and "*" or " "
-        local about = text.wrap(app.say("set_" .. name), math.max(20, columns - HEAD))
+        local about = text.wrap(app.say(ABOUT[name]), math.max(20, columns - HEAD))
         lines[index] = ("%-12s %s%-7s %s"):format(name, changed, now, table.concat(about, "\n" .. (" "):rep(HEAD)))
     end
     local path = app.interactive and store.settings_path()
-    lines[#lines + 1] = path and app.say("settings_kept", { path = path }) or nil
+    lines[#lines + 1] = path
+        and app.say("* changed and kept in {path}; set NAME default takes one back, set default takes back all.",
+        { path = path }) or nil
     return lines
 end
 

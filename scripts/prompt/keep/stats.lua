@@ -5,11 +5,13 @@
 local estimate = require "nova.base.stats"
 local games = require "nova.game.rooms"
 local ladder = require "nova.prompt.coach.ladder"
-local language = require "nova.base.i18n"
+local i18n = require "nova.base.i18n"
 local results = require "nova.prompt.keep.results"
 local scores = require "nova.prompt.keep.scores"
 local text = require "nova.draw.text"
 local win_shares = require "nova.game.win_shares"
+
+local mark, plural = i18n.mark, i18n.plural
 
 local stats = {}
 
@@ -75,8 +77,8 @@ end
 --- @param name? string
 --- @return {groups: table[], left_out: integer, games: integer, problems: string[]}
 function stats.of(name)
-    local groups = { opponent = new_group "stats_opponent", variant = new_group "stats_variant",
-        month = new_group "stats_month" }
+    local groups = { opponent = new_group(mark "by opponent"), variant = new_group(mark "by variant"),
+        month = new_group(mark "by month") }
     local found = { groups = { groups.opponent, groups.variant, groups.month }, left_out = 0, games = 0 }
     local entries, problems = results.journal:read()
     for _, entry in ipairs(entries) do
@@ -111,8 +113,12 @@ local PERCENT = 100
 
 local function share_text(moments, say)
     local share = estimate.share(moments)
-    local form = "%5.1f%%  %.0f-%.0f"
-    return share and language.numbers(say, form, share.mean * PERCENT, share.low * PERCENT, share.high * PERCENT) or ""
+    return share and i18n.numbers(say, "%5.1f%%", share.mean * PERCENT) or ""
+end
+
+local function interval_of_share(moments)
+    local share = estimate.share(moments)
+    return share and ("%.0f-%.0f"):format(share.low * PERCENT, share.high * PERCENT) or ""
 end
 
 local function mean_text(moments, say, symbols)
@@ -120,17 +126,18 @@ local function mean_text(moments, say, symbols)
     if not told then
         return ""
     elseif told.count == 1 then
-        return language.numbers(say, "%.1f", told.mean)
+        return i18n.numbers(say, "%.1f", told.mean)
     end
-    return language.numbers(say, "%.1f %s%.1f", told.mean, symbols.plus_minus, told.high - told.mean)
+    return i18n.numbers(say, "%.1f %s%.1f", told.mean, symbols.plus_minus, told.high - told.mean)
 end
 
 -- The columns behind the name and the games. A column that is empty in all rows is left out.
 local COLUMNS = {
-    { "stats_wins", function(row, say) return share_text(row.wins, say) end },
-    { "stats_discs", function(row, ...) return mean_text(row.discs, ...) end },
-    { "stats_points", function(row, ...) return mean_text(row.points, ...) end },
-    { "stats_score", function(row, ...) return mean_text(row.score, ...) end },
+    { i18n.context("statistics", "wins"), function(row, say) return share_text(row.wins, say) end },
+    { "95%", function(row) return interval_of_share(row.wins) end },
+    { mark "discs left", function(row, ...) return mean_text(row.discs, ...) end },
+    { mark "points", function(row, ...) return mean_text(row.points, ...) end },
+    { mark "score", function(row, ...) return mean_text(row.score, ...) end },
 }
 
 local function is_used(groups, tell, ...)
@@ -155,7 +162,7 @@ function stats.lines(found, say, symbols)
         columns[#columns + 1] = is_used(found.groups, column[2], say, symbols) and column or nil
     end
     for _, group in ipairs(found.groups) do
-        local head = { say(group.key), say("stats_games") }
+        local head = { say(group.key), say("games") }
         for index, column in ipairs(columns) do
             head[index + 2] = say(column[1])
         end
@@ -223,13 +230,19 @@ function stats.rating_lines(kind, say)
     for index, level in ipairs(room.ladder.levels) do
         levels[index] = ("%s %.0f"):format(level.name, level.elo)
     end
-    local parts = room.ladder.doubt and "stats_rating_parts" or "stats_rating_results"
+    local parts = room.ladder.doubt
+        and plural("from results ({n} game): {results}; from the loss of moves ({analysed} analysed): {loss}",
+            "from results ({n} games): {results}; from the loss of moves ({analysed} analysed): {loss}")
+        or plural("from results ({n} game): {results}; what moves lose tells nothing in this game",
+            "from results ({n} games): {results}; what moves lose tells nothing in this game")
     return {
-        say("stats_rating", { game = room.title, both = interval_text(rating.both) }),
-        say(parts, { results = interval_text(rating.results), loss = interval_text(rating.loss),
+        say("Rating in {game}: {both}, with its 95% interval.",
+            { game = room.title, both = interval_text(rating.both) }),
+        "  " .. say(parts, { results = interval_text(rating.results), loss = interval_text(rating.loss),
             n = rating.results and rating.results.count or 0, analysed = rating.loss and rating.loss.count or 0 }),
-        say("stats_levels", { list = table.concat(levels, ", ") }),
-        say("stats_even", { bot = ladder.even(room.ladder, rating.both.mean) }),
+        "  " .. say("The levels: {list}.", { list = table.concat(levels, ", ") }),
+        "  " .. say("{bot} makes an even game: new fair begins it.",
+            { bot = ladder.even(room.ladder, rating.both.mean) }),
     }
 end
 
