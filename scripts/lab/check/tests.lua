@@ -56,7 +56,7 @@ end
 --- @alias nova.TestFlaw {path: any[], text: string}
 
 local function flaw(path, text)
-    return { path = path, text = text }
+    return { path = path, text = tostring(text) }
 end
 
 -- Adds what is wrong with the fields of a table.
