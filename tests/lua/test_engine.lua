@@ -343,6 +343,19 @@ test("a deal whose variant is a very long path is refused at once", function()
     refused({ id = 1, ["do"] = "new", deal = { variant = path, players = 2 } }, "variant", "File name too long")
 end)
 
+test("the header of a deal comes back as a deal, with its variant's path", function()
+    local path = os.getenv "SCRATCH" .. "/short.lua"
+    local file = assert(io.open(path, "w"))
+    file:write 'return { extends = "nova-luna", discs = 12 }'
+    file:close()
+    local header = ask { { id = 1, ["do"] = "new", variant = path }, { id = 2, ["do"] = "deal" } }[2].header
+    test.equal({ header.variant, header.path }, { "short", path })
+    local again = ask { { id = 1, ["do"] = "new", deal = header }, { id = 2, ["do"] = "deal" } }
+    test.equal(again[1].error, nil)
+    test.equal(again[2].header, header)
+    refused({ id = 1, ["do"] = "new", deal = { path = 3 } }, "position", "^path: found 3, expected a text")
+end)
+
 test("a wrong record has its first wrong line", function()
     local lines = {}
     for line in io.lines(core.home .. "/tests/games/n2g101.jsonl") do

@@ -93,10 +93,12 @@ local function wanted_of(request)
             return nil, "request", ("%s: the deal says it already; leave one of the two out"):format(field), field
         end
     end
-    if deal.variant ~= nil and type(deal.variant) ~= "string" then
-        return nil, "position", ("variant: found %s, expected a name"):format(values.show(deal.variant)), "deal"
+    for _, field in ipairs { "variant", "path" } do
+        if deal[field] ~= nil and type(deal[field]) ~= "string" then
+            return nil, "position", ("%s: found %s, expected a text"):format(field, values.show(deal[field])), "deal"
+        end
     end
-    return deal
+    return { variant = deal.path or deal.variant, players = deal.players }
 end
 
 -- The messages of the core, as an error of a kind.

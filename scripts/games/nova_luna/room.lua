@@ -15,7 +15,7 @@ local mark = i18n.mark
 local room = {
     title = "Nova Luna",
     typing = mark("`2 1,0` puts tile 2 in column 1, row 0; y grows downwards. `2` takes it in hand: then `1,0` will "
-        .. "do."),
+        .. "do. `refill` fills the wheel."),
     signs = "signs_luna",
     take = hand.take,
     told_of_hand = hand.told,
