@@ -129,7 +129,7 @@ static int refill_worth(const luna_game *game, const luna_state *state, const lu
 
 /* ---- For the interface ------------------------------------------------------------------------------------------------------------------- */
 
-/* A rollout lasts long enough to complete what a tile has prepared; scripts/bots/STRENGTH.md says which lengths were tried. */
+/* A rollout lasts long enough to complete what a tile has prepared; tests/bench/match/TRIED.md says which lengths were tried. */
 nova_habits luna_habits(int players)
 {
     /* The evaluation knows less than a rollout finds out, but it has no noise, and it is wrong in other ways. */
