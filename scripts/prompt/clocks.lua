@@ -111,6 +111,17 @@ function clocks.keep(app)
     app.session.header.clock = { base = clock.setting.base, increment = clock.setting.increment, left = left }
 end
 
+--- What each seat has left, as times; nil without clocks.
+--- @param app nova.App
+--- @return string[]?
+function clocks.texts(app)
+    local clock, list = clocks.of(app), {}
+    for index in ipairs(clock and clock.seats or {}) do
+        list[index] = limits.time_text(left_of(app, clock, index))
+    end
+    return clock and list or nil
+end
+
 --- What each seat has left; nil without clocks.
 --- @return string?
 function clocks.words(app)

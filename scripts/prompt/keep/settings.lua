@@ -90,6 +90,17 @@ local KNOWN = {
             return app.screen.symbols == symbols.ascii and "ascii" or "unicode"
         end,
     },
+    theme = {
+        choices = { "auto", "dark", "light", "terminal" },
+        apply = function(app, value)
+            app.screen:set_theme(value)
+        end,
+        now = function(app)
+            return app.screen.theme
+        end,
+    },
+    letters = on_or_off "letters",
+    assist = on_or_off "assist",
     open = on_or_off "open",
     board = on_or_off "board",
     tutor = on_or_off "tutor",
@@ -113,7 +124,8 @@ local KNOWN = {
 
 --- Their names, in the order of the list.
 settings.names = {
-    "lang", "colour", "symbols", "open", "board", "picture", "speed", "effort", "tutor", "tutor-loss",
+    "lang", "colour", "theme", "symbols", "letters", "assist", "open", "board", "picture", "speed", "effort", "tutor",
+        "tutor-loss",
     "move-time", "instructions",
 }
 
