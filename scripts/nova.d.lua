@@ -972,12 +972,13 @@ function view:search(options) end
 ---@field seconds? number of real time
 ---@field threads? integer each grows a tree of its own: 1; for a bot at most its option `threads`
 ---@field seed? integer 0
----@field memory? integer megabytes of all trees: 64; for a bot within its limit. A full tree grows no more
----@field width? integer moves that are considered in a position: 16, at most 64
+---@field memory? integer megabytes of all trees: 64; for a bot within its limit
+---@field width? integer moves that are considered in a position at first: 16, at most 64
 ---@field moves? integer how many moves are returned at most; without it all that were considered
 ---@field forced? integer[] legal moves, at most 64; no others are considered in the position itself
 ---@field plies? integer length of a rollout; then the state is estimated
 ---@field exploration? number higher: moves that were tried seldom are tried more often
+---@field checks? boolean count moves in the tree that are not legal where they are played: false
 ---@field peek? boolean use what is hidden, to measure what that is worth: false; views refuse it
 ---@field evaluate? fun(state: nova.State): number[]? in place of `estimate`: a list with a number from 0 to 1 for each player; nil: as `estimate`
 ---@field policy? fun(state: nova.State): integer? in place of `rollout`: the move that a rollout plays; nil: as `rollout`
@@ -993,7 +994,7 @@ function view:search(options) end
 ---@field values number[] the chance of each player
 ---@field error number in 90% of cases the value after 50 times the rollouts differs by no more than this
 ---@field noise number half of the value's 95% interval by the variance of rollouts, to compare moves
----@field proven? "win"|"loss"|"draw" the certain outcome for the player to move, with two players, as far as moves were considered
+---@field proven? "win"|"loss"|"draw" the certain outcome for the player to move, with two players
 ---@field prior number how likely it looked at first sight, 0 to 1
 ---@field line integer[] how the game is expected to go on, this move first, until something is revealed
 
@@ -1002,7 +1003,8 @@ function view:search(options) end
 ---@field iterations integer of this run
 ---@field kept integer rollouts of earlier runs that it could use
 ---@field nodes integer positions in its trees
----@field full boolean whether a tree ran out of memory
+---@field full boolean whether a tree ran out of memory, and forgot what it visited least
+---@field illegal integer with `checks`: moves that were not legal; then the game is wrong
 ---@field stopped boolean whether Ctrl-C ended it
 ---@field seconds number
 ---@field overhead number the share of time that was spent on the tree, and not on rollouts, 0 to 1
@@ -1011,6 +1013,7 @@ function view:search(options) end
 ---@class nova.SolveOptions
 ---@field width? integer how many positions each beam keeps after each number of moves: 3000
 ---@field worlds? integer how many possibilities for what is hidden are tried at most: 128
+---@field checks? boolean count moves in the tree that are not legal where they are played: false
 ---@field peek? boolean use what is hidden, to measure what that is worth: false; views refuse it
 ---@field seed? integer 0
 
