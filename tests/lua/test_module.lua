@@ -65,7 +65,7 @@ end
 
 test("the module tells its version and where its home is", function()
     test.match(core.version, "^%d+%.%d+%.%d+$")
-    test.equal(core.api_version, 6)
+    test.equal(core.api_version, 7)
     test.truth(io.open(core.home .. "/scripts/main.lua"), "home has the scripts")
 end)
 
