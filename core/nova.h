@@ -370,7 +370,7 @@ typedef struct nova_terra_rules {
     nova_terra_hooks hooks;
 } nova_terra_rules;
 
-/* The rules of the printed game, with 2 to 6 players. */
+/* The rules of the printed game, which is for 2 to 4 players; 5 and 6 get 7 and 6 pioneers. */
 void nova_terra_printed(nova_terra_rules *rules, int players);
 nova_game *nova_terra_new(const nova_terra_rules *rules, int players, nova_error *error);
 const nova_terra_rules *nova_terra_rules_of(const nova_game *game); /* NULL for a game of another maker; without the map */

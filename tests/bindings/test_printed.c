@@ -18,7 +18,7 @@ static const nova_game *game_of_variant(lua_State *L, const char *name, int play
 {
     lua_pushfstring(L, "return (assert(require 'nova'.game('%s', { players = %d })))", name, players);
     if (luaL_dostring(L, lua_tostring(L, -1)) != LUA_OK)
-        fail_msg("%s", lua_tostring(L, -1));
+        fail_msg("%s", luaL_tolstring(L, -1, NULL));
     return lnova_check_game(L, -1)->game;
 }
 
@@ -31,6 +31,18 @@ static lua_State *new_lua(void)
     return L;
 }
 
+/* The letters stand for the colours, whose numbers may differ. */
+static void expect_same_tile(const nova_luna_rules *one, const nova_luna_rules *other, int index)
+{
+    const nova_luna_tile *a = &one->tile[index], *b = &other->tile[index];
+    assert_int_equal(one->letters[a->colour], other->letters[b->colour]);
+    assert_int_equal(a->cost, b->cost);
+    assert_int_equal(a->tasks, b->tasks);
+    for (int colour = 0; colour < one->colours; colour++)
+        for (int task = 0; task < a->tasks; task++)
+            assert_int_equal(a->need[task][colour], b->need[task][strchr(other->letters, one->letters[colour]) - other->letters]);
+}
+
 static void nova_luna_is_that_of_variants(void **unused)
 {
     (void)unused;
@@ -39,9 +51,9 @@ static void nova_luna_is_that_of_variants(void **unused)
     nova_luna_printed(&printed);
     const nova_luna_rules *variant = nova_luna_rules_of(game_of_variant(L, "nova-luna", 2));
     assert_int_equal(variant->colours, printed.colours);
-    assert_string_equal(variant->letters, printed.letters);
     assert_int_equal(variant->tiles, printed.tiles);
-    assert_memory_equal(variant->tile, printed.tile, sizeof printed.tile);
+    for (int i = 0; i < printed.tiles; i++)
+        expect_same_tile(variant, &printed, i);
     assert_int_equal(variant->wheel, printed.wheel);
     assert_int_equal(variant->reach, printed.reach);
     assert_int_equal(variant->refill_at, printed.refill_at);
@@ -73,7 +85,7 @@ static void expect_same_map(const nova_game *one, const nova_game *other)
 static void terra_nova_is_that_of_variants(void **unused)
 {
     (void)unused;
-    for (int players = 2; players <= NOVA_MAX_PLAYERS; players++) {
+    for (int players = 2; players <= 4; players++) {
         lua_State *L = new_lua();
         nova_terra_rules printed;
         nova_error error;
