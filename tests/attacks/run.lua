@@ -1,8 +1,8 @@
 -- SPDX-License-Identifier: MIT
 --
--- run.lua MODE FILE: runs one attack and says how it ended. The first part of the file's name says as what it is run: a bot,
--- a guide (a bot that hands functions to a search), a helper (a file that a bot requires), a hook (a variant of a game)
--- or a game in Lua. Its line "Ends:" says how it has to end:
+-- run.lua MODE FILE: runs one attack and says how it ended. The first part of the file's name says as what it is run: a
+-- bot, a guide (a bot that hands functions to a search), a helper (a file that a bot requires), a hook (a variant of a
+-- game) or a game in Lua. Its line "Ends:" says how it has to end:
 --
 --   move            a bot answers with a legal move
 --   play            a game of the variant goes on for some moves
@@ -13,7 +13,8 @@
 --
 -- The mode says who looks after a script. "counted": its instructions are counted, as with --instructions, and in `nova
 -- check`, where a game's functions are asked again. "ticks": a timer looks at the clock, as usual; a bot that would be
--- stopped by instructions is then stopped by time. A line "When counted:" or "With ticks:" says where a mode ends otherwise.
+-- stopped by instructions is then stopped by time. A line "When counted:" or "With ticks:" says where a mode ends
+-- otherwise.
 --
 -- Afterwards an honest bot has to find the game and the program as they were.
 

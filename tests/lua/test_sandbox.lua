@@ -343,7 +343,8 @@ end)
 
 test("a stop has no place where no line of the script runs, or far above", function()
     local box <close> = assert(sandbox.new(SMALL))
-    local find = box:load("find, subject, pattern = string.find, ('a'):rep(200), ('a*'):rep(20) .. 'b' return find", "=script")
+    local code = "find, subject, pattern = string.find, ('a'):rep(200), ('a*'):rep(20) .. 'b' return find"
+    local find = box:load(code, "=script")
     test.refused("^instructions limit of 3000000 exceeded", box:call(find, ("a"):rep(200), ("a*"):rep(20) .. "b"))
     local deep = "pcall(" .. ("pcall, "):rep(40) .. "find, subject, pattern)"
     test.refused("^instructions limit of 3000000 exceeded", box:load(deep, "=script"))

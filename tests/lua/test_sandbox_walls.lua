@@ -248,7 +248,11 @@ end)
 test("the host's tables are not reached by changes to their copies", function()
     local box <close> = new()
     local data = { inner = { 1 } }
-    local change = box:load "return function(t) t.inner[1] = 2 t.new = true setmetatable(t, { __index = error }) return t end"
+    local change = box:load [[return function(t)
+        t.inner[1] = 2 t.new = true
+        setmetatable(t, { __index = error })
+        return t
+    end]]
     local back = box:call(change, data)
     test.equal(data, { inner = { 1 } })
     test.equal(back, { inner = { 2 }, new = true })
