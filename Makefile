@@ -96,6 +96,8 @@ help:
 	@echo '  make match        this core against another version: OLD=commit ARGS="--players 2 --ms 10" (tests/bench/match/README.md)'
 	@echo '  make fit          the weights of Nova Luna'"'"'s evaluation, fitted to games that searches play (tests/bench/fit/README.md)'
 	@echo '  make whole        solo games found by annealing, to see what the solver misses (tests/bench/whole/README.md)'
+	@echo '  make textbook     the search against a textbook UCT: ARGS="hex7 300 60 1"; make proofs: is what it calls proven so?'
+	@echo '                    ARGS="50 1000 3000 0" (tests/bench/search/README.md)'
 	@echo '  make luck         how often the arena'"'"'s intervals without luck hold the truth (DEALS=4000)'
 	@echo '  make fuzz         wild input for each entrance to core and program (FUZZ_SECONDS=20 each)'
 	@echo '  make page         pages to play in the browser, and what nova page needs to make others; make site: a folder of pages;'

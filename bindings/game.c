@@ -66,15 +66,6 @@ static void end_game(lnova_game_box *box, nova_game *game)
     box->script = box->shared->script;
 }
 
-void lnova_game_fill(lua_State *L, lnova_game_box *box, nova_game *game)
-{
-    if (!begin_game(box)) {
-        nova_game_free(game);
-        lnova_raise_memory(L, "not enough memory");
-    }
-    end_game(box, game);
-}
-
 void lnova_push_game(lua_State *L, lnova_game *shared)
 {
     lnova_game_box *box = lnova_new_game(L);

@@ -39,9 +39,8 @@ static inline void lnova_check_rules(lua_State *L, const lnova_game_box *box)
         lnova_raise_fault(L, box->script);
 }
 
-/* Pushes a closed game; lnova_game_fill makes it the owner of a game, which it frees when that fails for lack of memory. */
+/* Pushes a closed game. */
 lnova_game_box *lnova_new_game(lua_State *L);
-void lnova_game_fill(lua_State *L, lnova_game_box *box, nova_game *game);
 /* Pushes a new userdata for a game that somebody else owns as well. */
 void lnova_push_game(lua_State *L, lnova_game *shared);
 /* Raises unless the value at `index` is an open game. */

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "json.h"
-#include "plain.h"
+#include "utf8.h"
 
 enum { DEEPEST = 63, DIGITS = 20 };
 
@@ -72,7 +72,7 @@ static char *write_wide(char *at, const unsigned char **text)
 {
     uint32_t code;
     const unsigned char *c = *text;
-    size_t size = lnova_character(c, strnlen((const char *)c, WIDEST), &code);
+    size_t size = utf8_decode((const char *)c, strnlen((const char *)c, WIDEST), &code);
     if (size > 0 && code <= 0x9F)
         return write_escaped(at, text); /* a control character of two bytes */
     static const unsigned char replacement[] = {0xEF, 0xBF, 0xBD};

@@ -15,27 +15,11 @@
 #include "bindings.h"
 #include "utf8.h"
 
-size_t lnova_character(const unsigned char *text, size_t length, uint32_t *code)
-{
-    static const uint32_t least[] = {0, 0, 0x80, 0x800, 0x10000};
-    size_t size = text[0] < 0x80 ? 1 : text[0] >= 0xF0 ? 4 : text[0] >= 0xE0 ? 3 : 2;
-    if (size > length || (text[0] >= 0x80 && text[0] < 0xC2) || text[0] > 0xF4)
-        return 0;
-    *code = size == 1 ? text[0] : text[0] & (0x7Fu >> size);
-    for (size_t i = 1; i < size; i++) {
-        if (text[i] >> 6 != 2)
-            return 0;
-        *code = *code << 6 | (text[i] & 0x3Fu);
-    }
-    bool surrogate = *code >= 0xD800 && *code <= 0xDFFF;
-    return *code < least[size] || *code > 0x10FFFF || surrogate ? 0 : size;
-}
-
 bool lnova_is_line(const char *text, size_t length)
 {
     uint32_t code = 0;
     for (size_t at = 0, size = 0; at < length; at += size) {
-        size = lnova_character((const unsigned char *)text + at, length - at, &code);
+        size = utf8_decode(text + at, length - at, &code);
         if (size == 0 || code < ' ' || code == 127)
             return false;
     }
@@ -61,7 +45,7 @@ static size_t plain_length(const char *text, size_t length, size_t *bad)
     uint32_t code = 0;
     *bad = 0;
     while (at < length) {
-        size_t size = lnova_character((const unsigned char *)text + at, length - at, &code);
+        size_t size = utf8_decode(text + at, length - at, &code);
         if (size == 0 || is_control(code)) {
             *bad = size == 0 ? 1 : size;
             break;
@@ -90,7 +74,7 @@ void lnova_copy_line(char *to, size_t size, const char *text)
         length--;
     for (size_t at = 0; at < length;) {
         uint32_t code;
-        size_t size = lnova_character((const unsigned char *)text + at, length - at, &code);
+        size_t size = utf8_decode(text + at, length - at, &code);
         if (size > 1)
             memmove(to + at, text + at, size);
         else

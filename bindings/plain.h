@@ -10,9 +10,6 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* The length of the character of UTF-8 that the text begins with, 0 where it begins with none; `code` is its number. */
-size_t lnova_character(const unsigned char *text, size_t length, uint32_t *code);
-
 /* Whether a text is UTF-8 without control characters. */
 bool lnova_is_line(const char *text, size_t length);
 

@@ -98,11 +98,8 @@ static int done(lua_State *L, const lnova_state *state)
     return 1;
 }
 
-/* A move was refused. If the functions of a variant change their answers, the move may have been legal before: then the variant is to
- * blame. */
 static int failed(lua_State *L, const lnova_state *state, const nova_error *error)
 {
-    lnova_ask_rules_again(state->box, lnova_const_block(state));
     lnova_check_rules(L, state->box);
     return lnova_fail(L, error);
 }
@@ -293,7 +290,6 @@ static void tell_before(lua_State *L, lnova_state *state, nova_move move)
     lnova_telling telling;
     nova_listener listener = lnova_listener(&telling, L);
     nova_tell_move(game, lnova_block(state), move, &listener);
-    lnova_end_telling(&telling);
     lnova_check_rules(L, state->box);
 }
 
@@ -320,7 +316,6 @@ static int state_step(lua_State *L)
     lnova_telling telling;
     nova_listener listener = lnova_listener(&telling, L);
     nova_tell_effect(game_of(state), before, move, lnova_block(state), &listener);
-    lnova_end_telling(&telling);
     lua_setfield(L, 2, "action");
     lua_settop(L, 2);
     return done(L, state);
@@ -401,7 +396,6 @@ static int state_action(lua_State *L)
     lnova_telling telling;
     nova_listener listener = lnova_listener(&telling, L);
     nova_tell_move(game_of(state), lnova_block(state), move, &listener);
-    lnova_end_telling(&telling);
     return done(L, state);
 }
 
@@ -460,7 +454,6 @@ static int state_tell(lua_State *L)
     lnova_telling telling;
     nova_listener listener = lnova_listener(&telling, L);
     tell(state, topic, seat, &listener);
-    lnova_end_telling(&telling);
     return done(L, state);
 }
 

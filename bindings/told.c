@@ -5,7 +5,6 @@
  * The callbacks may raise an error (for lack of memory), which jumps through the core's frames. That is safe, since the core owns no memory
  * while it tells or asks.
  */
-#include <assert.h>
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -13,7 +12,7 @@
 #include "plain.h"
 #include "told.h"
 
-/* ---- What is kept from one telling to the next -------------------------------------------------------------------------------------- */
+/* ---- Marks of tables ------------------------------------------------------------------------------------------------------------- */
 
 static void set_json_type(lua_State *L, const char *type)
 {
@@ -41,144 +40,21 @@ static void push_metatable(lua_State *L, bool is_list)
     lua_rawsetp(L, LUA_REGISTRYINDEX, key);
 }
 
-/* What a telling needs for each of its values: the metatables, and keys as strings of Lua. They are user values of a userdata in the
- * registry. To push a user value takes a fifth of the time that lua_setfield takes to find the string for a text in C. */
-enum { OF_LISTS = 1, OF_RECORDS, FIRST_KEY, KEY_BITS = 7, KEYS = 1 << KEY_BITS, TRIES = 4 };
-
-/* A key, found by its address. `items` says how many items the last lists under the key had: the next list gets as much room at once, and
- * need not grow item by item. The same holds for `fields`, of the records in such lists. */
-typedef struct lnova_key {
-    const char *address;
-    const char *text; /* of the string among the user values */
-    int next;         /* the place of the key that was told after this one */
-    int items[2];     /* of the last list, and of the one before */
-    int fields;
-} lnova_key;
-
-struct lnova_kit {
-    lnova_key keys[KEYS];
-};
-
-static lnova_kit *push_kit(lua_State *L)
-{
-    static const char key;
-    if (lua_rawgetp(L, LUA_REGISTRYINDEX, &key) == LUA_TUSERDATA)
-        return lua_touserdata(L, -1);
-    lua_pop(L, 1);
-    lnova_kit *kit = lua_newuserdatauv(L, sizeof *kit, FIRST_KEY + KEYS - 1);
-    memset(kit, 0, sizeof *kit);
-    push_metatable(L, true);
-    lua_setiuservalue(L, -2, OF_LISTS);
-    push_metatable(L, false);
-    lua_setiuservalue(L, -2, OF_RECORDS);
-    lua_pushvalue(L, -1);
-    lua_rawsetp(L, LUA_REGISTRYINDEX, &key);
-    return kit;
-}
-
-/* The address of a constant says which key it is. Other texts may lie at the same address one after another, so they are compared. */
-static bool is_key(const lnova_telling *telling, const lnova_key *key, const char *text)
-{
-    assert(key->address != text || telling->keys_change || strcmp(key->text, text) == 0);
-    return key->address == text && (!telling->keys_change || strcmp(key->text, text) == 0);
-}
-
-static void set_key(const lnova_telling *telling, int place, const char *text)
-{
-    lua_State *L = telling->L;
-    lua_pushstring(L, text);
-    telling->kit->keys[place] = (lnova_key){.address = text, .text = lua_tostring(L, -1)};
-    lua_setiuservalue(L, telling->kit_index, FIRST_KEY + place);
-}
-
-/* The place of a key. A new key is added. This function is rarely needed, so it is kept apart from what is needed often. */
-__attribute__((noinline)) static int place_of(const lnova_telling *telling, const char *text)
-{
-    const lnova_key *keys = telling->kit->keys;
-    int first = (int)((uint64_t)(uintptr_t)text * UINT64_C(0x9e3779b97f4a7c15) >> (64 - KEY_BITS)), place = first;
-    for (int i = 0; i < TRIES && keys[place].address; i++) {
-        if (is_key(telling, &keys[place], text))
-            return place;
-        place = (place + 1) % KEYS;
-    }
-    if (keys[place].address)
-        place = first;
-    set_key(telling, place, text);
-    return place;
-}
-
-/* Keys are told in the same order again and again. */
-static inline lnova_key *push_key(lnova_telling *telling, const char *text)
-{
-    lnova_key *keys = telling->kit->keys;
-    int place = keys[telling->last_key].next;
-    if (!is_key(telling, &keys[place], text)) {
-        place = place_of(telling, text);
-        keys[telling->last_key].next = place;
-    }
-    telling->last_key = place;
-    lua_getiuservalue(telling->L, telling->kit_index, FIRST_KEY + place);
-    return &keys[place];
-}
-
 /* ---- Telling ----------------------------------------------------------------------------------------------------------------------- */
 
-enum {
-    SPARE = 8,         /* slots of the stack that a value needs */
-    LEVELS_AT_ONCE = 8 /* for which slots are reserved: two a level */
-};
+enum { SPARE = 8 /* slots of the stack that a value needs */, LEVELS_AT_ONCE = 8 /* for which slots are reserved: two a level */ };
 
-static lnova_level *innermost(lnova_telling *telling)
-{
-    return &telling->levels[telling->depth];
-}
-
-/* Marks the table on top. */
-static void mark(const lnova_telling *telling, int metatable)
-{
-    lua_getiuservalue(telling->L, telling->kit_index, metatable);
-    lua_setmetatable(telling->L, -2);
-}
-
-/* Makes the innermost list, and puts the numbers into it that have waited for it. */
-static void make_list(lnova_telling *telling, int room)
-{
-    lnova_level *level = innermost(telling);
-    lua_State *L = telling->L;
-    lua_createtable(L, room > telling->waiting ? room : telling->waiting, 0);
-    mark(telling, OF_LISTS);
-    for (int i = 0; i < telling->waiting; i++) {
-        lua_pushinteger(L, (lua_Integer)telling->numbers[i]);
-        lua_rawseti(L, -2, i + 1);
-    }
-    level->is_made = true;
-    level->count = telling->waiting;
-    telling->waiting = 0;
-}
-
-/* Lists that grow from turn to turn get room to grow. */
-static int usual_items(const lnova_key *key)
-{
-    enum { GROWTH = 2 };
-    return GROWTH + (key->items[0] > key->items[1] ? key->items[0] : key->items[1]);
-}
-
-/* Before a value is pushed: pushes its key, or makes the list that it is to be an item of. Returns what is known of the key; for an item, what
- * is known of the list's key. */
-static inline lnova_key *begin_value(lnova_telling *telling, const char *key)
+/* Before a value is pushed: pushes its key, unless it is an item of a list. */
+static void begin_value(const lnova_telling *telling, const char *key)
 {
     if (key)
-        return push_key(telling, key);
-    lnova_level *level = innermost(telling);
-    if (!level->is_made)
-        make_list(telling, level->key ? usual_items(level->key) : 0);
-    return level->key;
+        lua_pushstring(telling->L, key);
 }
 
 /* Moves the value on top into the table below it. */
-static inline void end_value(lnova_telling *telling, bool has_key)
+static void end_value(lnova_telling *telling, bool has_key)
 {
-    int count = ++innermost(telling)->count;
+    int count = ++telling->levels[telling->depth].count;
     if (has_key)
         lua_rawset(telling->L, -3);
     else
@@ -188,10 +64,6 @@ static inline void end_value(lnova_telling *telling, bool has_key)
 static void tell_number(void *self, const char *key, int64_t value)
 {
     lnova_telling *telling = self;
-    if (!key && !innermost(telling)->is_made && telling->waiting < LNOVA_WAITING) {
-        telling->numbers[telling->waiting++] = value;
-        return;
-    }
     begin_value(telling, key);
     lua_pushinteger(telling->L, (lua_Integer)value);
     end_value(telling, key);
@@ -213,71 +85,38 @@ static void tell_text(void *self, const char *key, const char *value)
     end_value(telling, key);
 }
 
-/* A record is made at once. A list is made with its first item that is no number, or when it is closed: then it has the size that it needs. */
 static void tell_open(void *self, const char *key, bool is_list)
 {
-    enum { USUAL_FIELDS = 8 };
+    enum { USUAL_ITEMS = 4, USUAL_FIELDS = 8 };
     lnova_telling *telling = self;
     if (telling->depth + 1 == LNOVA_LEVELS)
         luaL_error(telling->L, "values told are nested too deep");
     if ((telling->depth + 1) % LEVELS_AT_ONCE == 0)
         luaL_checkstack(telling->L, 2 * LEVELS_AT_ONCE + SPARE, "values told are nested too deep");
-    lnova_key *known = begin_value(telling, key);
-    if (!is_list)
-        lua_createtable(telling->L, 0, !key && known && known->fields ? known->fields : USUAL_FIELDS);
-    telling->levels[++telling->depth] =
-        (lnova_level){.key = !key == !is_list ? known : NULL, .has_key = key, .is_list = is_list, .is_made = !is_list};
-}
-
-/* What is known of a key is what the last lists under it had. */
-static void note_list(lnova_key *key, int items)
-{
-    key->items[1] = key->items[0];
-    key->items[0] = items;
+    begin_value(telling, key);
+    lua_createtable(telling->L, is_list ? USUAL_ITEMS : 0, is_list ? 0 : USUAL_FIELDS);
+    telling->levels[++telling->depth] = (lnova_level){.has_key = key, .is_list = is_list};
 }
 
 /* A list is marked in any case, since a script may empty it. A record with fields needs no mark: JSON writers see that it is no list. */
 static void tell_close(void *self)
 {
     lnova_telling *telling = self;
-    const lnova_level *level = innermost(telling);
-    bool has_key = level->has_key;
-    if (!level->is_made)
-        make_list(telling, 0);
-    if (!level->is_list && level->count == 0)
-        mark(telling, OF_RECORDS);
-    if (level->key && level->is_list)
-        note_list(level->key, level->count);
-    else if (level->key)
-        level->key->fields = level->count;
-    telling->depth--;
-    end_value(telling, has_key);
+    const lnova_level *level = &telling->levels[telling->depth--];
+    if (level->is_list || level->count == 0) {
+        push_metatable(telling->L, level->is_list);
+        lua_setmetatable(telling->L, -2);
+    }
+    end_value(telling, level->has_key);
 }
 
 nova_listener lnova_listener(lnova_telling *telling, lua_State *L)
 {
     luaL_checkstack(L, 2 * LEVELS_AT_ONCE + SPARE, NULL);
     telling->L = L;
-    telling->kit = push_kit(L);
-    telling->kit_index = lua_gettop(L);
-    lua_pushvalue(L, -2);
-    telling->keys_change = false;
-    telling->last_key = 0;
-    telling->waiting = 0;
     telling->depth = 0;
-    telling->levels[0] = (lnova_level){.is_made = true};
+    telling->levels[0] = (lnova_level){.count = 0};
     return (nova_listener){telling, tell_number, tell_flag, tell_text, tell_open, tell_close};
-}
-
-void lnova_end_telling(const lnova_telling *telling)
-{
-    lua_settop(telling->L, telling->kit_index - 1);
-}
-
-void lnova_say_that_keys_change(const nova_listener *listener)
-{
-    if (listener->number == tell_number)
-        ((lnova_telling *)listener->self)->keys_change = true;
 }
 
 void lnova_push_list(lua_State *L, int room)

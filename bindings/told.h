@@ -8,36 +8,23 @@
 #include "bindings.h"
 
 /* Lists and records are tables with a metatable that has `__jsontype`, so that JSON writers tell [] from {}. */
-typedef struct lnova_kit lnova_kit;
 typedef struct lnova_level {
-    struct lnova_key *key; /* under which this list is told, or the list in which this record is; or NULL */
-    bool has_key;          /* is no item of a list */
-    bool is_list;
-    bool is_made; /* the table is on the stack */
     int count;    /* of items or fields so far */
+    bool has_key; /* is no item of a list */
+    bool is_list;
 } lnova_level;
 
-enum { LNOVA_LEVELS = 64, LNOVA_WAITING = 64 };
+enum { LNOVA_LEVELS = 64 };
 
 /* What a listener remembers while it is told something. */
 typedef struct lnova_telling {
     lua_State *L;
-    lnova_kit *kit;
-    int kit_index;
-    int last_key;     /* in the kit */
-    bool keys_change; /* not all keys are constants */
-    int waiting;      /* numbers that are told as the first items of a list whose table is not made yet */
     int depth;
     lnova_level levels[LNOVA_LEVELS]; /* the lists and records that are open; the first is the table that is told into */
-    int64_t numbers[LNOVA_WAITING];
 } lnova_telling;
 
-/* A listener that puts what it is told into the record on top of the stack, which lnova_push_record pushes. What the listener needs comes to lie
- * above that record, and lnova_end_telling takes it away. */
+/* A listener that puts what it is told into the record on top of the stack, which lnova_push_record pushes. */
 nova_listener lnova_listener(lnova_telling *telling, lua_State *L);
-void lnova_end_telling(const lnova_telling *telling);
-/* To be called before keys are told that are no constants of the program, whose addresses say which they are. */
-void lnova_say_that_keys_change(const nova_listener *listener);
 void lnova_push_record(lua_State *L, int fields);
 void lnova_push_list(lua_State *L, int room);
 

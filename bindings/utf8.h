@@ -5,7 +5,9 @@
 #ifndef UTF8_H
 #define UTF8_H
 
+#include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 #include <string.h>
 
 enum { MAX_UTF8_LEN = 4 };
@@ -17,21 +19,31 @@ static inline int utf8_charlen(int byte)
     return first < 0xc2 ? 1 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : first < 0xf5 ? 4 : 1;
 }
 
-/* Decodes the character at the beginning of a text; returns how many bytes it has. */
+/* How many bytes the character of UTF-8 has that a text begins with, 0 where it begins with none; `code` is its number. */
+static inline size_t utf8_decode(const char *text, size_t length, uint32_t *code)
+{
+    static const uint32_t least[] = {0, 0, 0x80, 0x800, 0x10000};
+    const unsigned char *bytes = (const unsigned char *)text;
+    size_t size = (size_t)utf8_charlen(*bytes);
+    if (size > length || (size == 1 && *bytes >= 0x80))
+        return 0;
+    *code = size == 1 ? *bytes : *bytes & (0x7FU >> size);
+    for (size_t i = 1; i < size; i++) {
+        if (bytes[i] >> 6 != 2)
+            return 0;
+        *code = *code << 6 | (bytes[i] & 0x3FU);
+    }
+    bool surrogate = *code >= 0xD800 && *code <= 0xDFFF;
+    return *code < least[size] || *code > 0x10FFFF || surrogate ? 0 : size;
+}
+
+/* The same where a byte that begins no character counts as one. */
 static inline int utf8_tounicode(const char *text, int *character)
 {
-    static const unsigned char masks[] = {0, 0x7f, 0x1f, 0x0f, 0x07};
-    int length = utf8_charlen(*text);
-    int value = (unsigned char)*text & (length == 1 ? 0xff : masks[length]);
-    for (int i = 1; i < length; i++) {
-        if (((unsigned char)text[i] & 0xc0) != 0x80) {
-            *character = (unsigned char)*text;
-            return 1;
-        }
-        value = value << 6 | ((unsigned char)text[i] & 0x3f);
-    }
-    *character = value;
-    return length;
+    uint32_t code = (unsigned char)*text;
+    size_t size = utf8_decode(text, strnlen(text, (size_t)utf8_charlen(*text)), &code);
+    *character = size > 0 ? (int)code : (unsigned char)*text;
+    return size > 0 ? (int)size : 1;
 }
 
 /* Encodes a character; returns how many bytes that took. */

@@ -134,32 +134,6 @@ static bool has_only_pass(filter_call *call)
     return call->filter->game.pass != NOVA_NO_MOVE && call->about->count > 0 && !allows_any(call);
 }
 
-/* So many rounds are enough to find a hook that changes its answer after a small number of calls. */
-enum { ASKED_AGAIN = 3 };
-
-static bool answers_as_before(filter_call *call, int nth)
-{
-    bool before = allows(call, nth), steady = true;
-    for (int i = 0; i < ASKED_AGAIN && steady && call->certain; i++) {
-        const char *why = ask_hook(call, nth);
-        call->certain = why != nova_undecided;
-        steady = !call->certain || before == !why;
-    }
-    return steady;
-}
-
-/* Asks the hook again, and compares its answers with those that are remembered. */
-static bool filtered_is_steady(const nova_game *game, const nova_state *state)
-{
-    filter_call call;
-    begin(&call, game, state);
-    bool steady = true;
-    for (int i = 0; i < call.about->count && steady && call.certain; i++)
-        steady = answers_as_before(&call, i);
-    finish(&call);
-    return steady;
-}
-
 static int find(const filter_call *call, nova_move move)
 {
     int nth = 0;
@@ -371,7 +345,6 @@ bool nova_filter_put(nova_filter *filter, nova_game *game, const nova_filtered *
         filter->is.parse = filtered_parse;
         filter->is.read_move = filtered_read_move;
         filter->is.playout = filtered_playout;
-        filter->is.is_steady = filtered_is_steady;
     }
     game->is = &filter->is;
     return true;

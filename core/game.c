@@ -113,7 +113,7 @@ bool nova_legal(const nova_game *game, const nova_state *state, nova_move move)
 
 void nova_play(const nova_game *game, nova_state *state, nova_move move)
 {
-    assert(game->one_thread || nova_legal(game, state, move)); /* likewise */
+    assert(game->one_thread || nova_legal(game, state, move)); /* here, too */
     game->is->play(game, state, move);
 }
 
@@ -126,11 +126,6 @@ static int playout_step_by_step(const nova_game *game, nova_state *state, nova_r
         played++;
     }
     return played;
-}
-
-bool nova_is_steady(const nova_game *game, const nova_state *state)
-{
-    return !game->is->is_steady || game->is->is_steady(game, state);
 }
 
 int nova_playout(const nova_game *game, nova_state *state, nova_rng *rng, int most)

@@ -5,14 +5,24 @@
 #include "nova.h"
 #include "random.h"
 
-/* Rates all moves the same. If there are more moves than `room`, the list begins at a random move, so that no move is always left out. */
+static bool is_among(const nova_rated *rated, int count, uint32_t nth)
+{
+    int at = 0;
+    while (at < count && rated[at].move != nth)
+        at++;
+    return at < count;
+}
+
+/* Rates all moves the same. If there are more moves than `room`, each is as likely to be in the list as any other (by R. W. Floyd). */
 static int rate_alike(const nova_game *game, const nova_state *state, nova_rng *rng, nova_rated *rated, int room)
 {
-    int count = nova_count(game, state);
-    int first = count > room ? (int)rng_below(rng, (uint32_t)count) : 0;
-    int kept = count < room ? count : room;
+    int count = nova_count(game, state), kept = count < room ? count : room;
+    for (int i = 0; i < kept; i++) {
+        uint32_t last = (uint32_t)(count - kept + i), nth = kept < count ? rng_below(rng, last + 1) : last;
+        rated[i] = (nova_rated){is_among(rated, i, nth) ? last : nth, 0};
+    }
     for (int i = 0; i < kept; i++)
-        rated[i] = (nova_rated){game->is->nth(game, state, (first + i) % count), 0};
+        rated[i].move = game->is->nth(game, state, (int)rated[i].move);
     return kept;
 }
 

@@ -80,8 +80,7 @@ uint32_t nova_rng_below(nova_rng *rng, uint32_t bound); /* uniform in 0 .. bound
 /* ---- Named values: how a game writes and reads records without knowing a file format -------------------------------------------------- */
 
 /* A game calls a listener with one value after another. Between open and close come the items of a list (key NULL) or the fields of a
- * record. A listener may build Lua tables, or write JSON. The keys of the games in this library are constants: each has the same address
- * whenever it is told. */
+ * record. A listener may build Lua tables, or write JSON. */
 typedef struct nova_listener {
     void *self;
     void (*number)(void *self, const char *key, int64_t value);
@@ -131,9 +130,6 @@ int nova_list(const nova_game *game, const nova_state *state, nova_move *moves);
 nova_move nova_nth(const nova_game *game, const nova_state *state, int n);       /* the n-th of nova_list, without listing */
 bool nova_legal(const nova_game *game, const nova_state *state, nova_move move); /* `move` may be any integer */
 void nova_play(const nova_game *game, nova_state *state, nova_move move);
-/* Asks again which moves are legal. False where the answer differs from an earlier one: the game has a hook that does not go by the state alone,
- * so that players who were shown a move as legal may find it refused. */
-bool nova_is_steady(const nova_game *game, const nova_state *state);
 
 /* Plays uniformly random legal moves until the game is over or `most` moves are played; returns how many were. */
 int nova_playout(const nova_game *game, nova_state *state, nova_rng *rng, int most);
@@ -420,9 +416,11 @@ enum { NOVA_SEARCH_WIDTH = 64, NOVA_SEARCH_THREADS = 64 };
 /* A field that is 0 stands for the value that has proved best. */
 typedef struct nova_search_options {
     uint64_t seed;
-    size_t memory;     /* bytes of all trees; a tree that is full grows no more, but goes on learning */
-    int threads;       /* each grows a tree of its own. The outcome depends on seed, threads and iterations alone, if no clock decides */
-    int width;         /* moves that are considered in a position, at most NOVA_SEARCH_WIDTH */
+    size_t memory; /* bytes of all trees; a tree that is full forgets what it visited least */
+    int threads;   /* each grows a tree of its own. The outcome depends on seed, threads and iterations alone, if no clock decides */
+    /* Moves that are considered in a position at first, at most NOVA_SEARCH_WIDTH. Others follow before it is called lost, and where moves are not
+     * rated (nova_rates), the more often it is visited. */
+    int width;
     int plies;         /* of a rollout, before the state is estimated; -1: none */
     float exploration; /* how much likely moves are tried, in comparison with moves that have proved good */
     bool peek;         /* knows what is hidden: to measure what that is worth, not to play */
@@ -445,7 +443,7 @@ typedef struct nova_search_move {
     nova_move move;
     float prior;                   /* how likely it looked at first sight, 0 to 1 */
     uint32_t visits;               /* also of earlier runs, where the tree was kept */
-    bool proven;                   /* the outcome is certain, as far as moves were considered: worth is no mean, and error is 0 */
+    bool proven;                   /* the outcome is certain: worth is no mean, and error is 0 */
     float worth[NOVA_MAX_PLAYERS]; /* mean, for each player: see nova_estimate */
     float noise;                   /* half the 95% interval of the mean for the player to move, as far as rollouts vary */
     float error; /* after 50 times the rollouts the mean for the player to move lies within mean ± error, in 90% of cases */
@@ -455,7 +453,7 @@ typedef struct nova_search_report {
     int64_t iterations; /* of the last run */
     int64_t kept;       /* visits that the tree had before it, from earlier runs */
     int64_t nodes;      /* in the trees now */
-    bool full;          /* some tree is */
+    bool full;          /* some tree has forgotten what it visited least, since memory was short */
     bool endless;       /* a rollout was not over after nova_longest plies; the run ended there, and its numbers mean nothing */
     int64_t illegal;    /* moves that were not legal where they were played, in the last run; counted if the options say so */
     double seconds;     /* of real time, of the last run */
@@ -468,9 +466,9 @@ void nova_search_free(nova_search *search);
 /* Searches from a state that is not over, for the player to move. What earlier runs learnt about that state is kept and used. So run the same
  * search for each move of a game. */
 void nova_search_run(nova_search *search, const nova_state *state, const nova_search_limits *limits);
-/* The moves that were considered in the last run, the best first; returns how many. The first is the one to play. Moves are ordered by the
- * lower end of the 95% interval around their mean, counting only how rollouts vary. So a move with few visits needs a better mean to be
- * first; a proven win always is. If a move wins at once, it is the only one in the list. */
+/* The moves that were considered in the last run, the best first, at most `room`; returns how many. The first is the one to play. Moves are
+ * ordered by the lower end of the 95% interval around their mean, counting only how rollouts vary. So a move with few visits needs a better mean
+ * to be first; a proven win always is. Moves that were never tried are last. If a move wins at once, it is the only one in the list. */
 int nova_search_moves(const nova_search *search, nova_search_move *moves, int room);
 /* The moves that are expected from this move on, itself included, up to the first that reveals something; returns their number. */
 int nova_search_line(const nova_search *search, nova_move move, nova_move *line, int room);
@@ -565,7 +563,6 @@ typedef struct nova_interface {
      * moves it has written, at most `room`; 0: it has found none, as where something is hidden. NULL: it never finds one. */
     int (*arrange)(const nova_game *game, const nova_state *state, nova_rng *rng, int tries, nova_move *line, int room);
     bool (*reveals)(const nova_game *game, const nova_state *state, nova_move move); /* NULL: nothing is hidden */
-    bool (*is_steady)(const nova_game *game, const nova_state *state);               /* NULL: always */
     /* Plays until the game is over, at most `most` plies, and gives the result, without the word for the end. The state is no longer needed.
      * False: the game is not over. NULL: rollout, then estimate or result. */
     bool (*finish)(const nova_game *game, nova_state *state, nova_rng *rng, int most, nova_result *result);
@@ -581,6 +578,9 @@ typedef struct nova_habits {
     /* How far the worth of an even position with 100 visits may still move as the search finds better play; with more visits less. */
     float doubt;
     float untried; /* a move without visits counts as this much worse than the mean of its siblings */
+    /* How much better a move that reveals is for its player than the search finds, where the outcome is open. The visits of such a move are
+     * spread over many worlds, and a position with few visits is worth too little to the player to move. */
+    float fresh;
 } nova_habits;
 
 struct nova_game {

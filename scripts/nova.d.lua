@@ -826,7 +826,7 @@ local sandbox = {}
 
 ---Makes an empty sandbox. An unknown option raises an error.
 ---```lua
----local box <close> = assert(sandbox.new { seconds = 1, print = print })
+---local box <close> = assert(sandbox.new { seconds = 1 })
 ---```
 ---@param options? nova.SandboxOptions
 ---@return nova.Sandbox? box
@@ -834,17 +834,13 @@ local sandbox = {}
 function sandbox.new(options) end
 
 ---Options of `sandbox.new`: limits, and what scripts find in the sandbox.
----@class nova.SandboxOptions: nova.SandboxLimits
----@field root? string the folder in which `box:run` and the scripts' `require` find files; else nowhere
----@field seed? integer of the scripts' `math.random`: 0
----@field print? fun(line: string) gets each line that scripts print; without it the lines are lost
-
----Limits for `box:limit`. A limit that is left out stays as it is.
----@class nova.SandboxLimits
+---@class nova.SandboxOptions
 ---@field instructions? integer of Lua in one call, work of its C functions included: 200000000; 0: no limit
 ---@field seconds? number of processor time that one call may take: 10; 0: no limit
 ---@field memory? integer bytes of all that is in the sandbox: 67108864, at least 262144; 0: no limit
 ---@field value? integer bytes of a single string or table: a 64th of the memory, at least 65536
+---@field root? string the folder in which `box:run` and the scripts' `require` find files; else nowhere
+---@field seed? integer of the scripts' `math.random`: 0
 
 ---A sandbox. It can be a to-be-closed variable. Ctrl-C raises "interrupted" out of its calls, which nothing in the sandbox
 ---can catch.
@@ -871,39 +867,15 @@ function box:run(path) end
 
 ---Calls a function in the sandbox.
 ---```lua
----box:load "function double(n) return 2 * n end"
----assert(box:call("double", 21) == 42)
+---local double = box:load "return function(n) return 2 * n end"
+---assert(box:call(double, 21) == 42)
 ---```
----@param what string|userdata a global function's name, or a function that came out of this sandbox
+---@param what userdata a function that came out of this sandbox
 ---@param ... any plain data, or functions that came out of this sandbox
 ---@return any ... what it returns, copied: plain data; a function comes out as something that `box:call` takes
 ---@return string? message with nil before it: why it failed
 ---@return "instructions"|"time"|"memory"|nil limit the one that was overstepped, if any
 function box:call(what, ...) end
-
----Sets a global variable of the scripts.
----```lua
----box:set("twice", function(n) return 2 * n end)
----assert(box:load "return twice(21)" == 42)
----```
----@param name string
----@param value any plain data, or a function of yours, which scripts can call with plain data
-function box:set(name, value) end
-
----Sets limits, from the next call on.
----```lua
----box:limit { instructions = 1000000 }
----```
----@param limits nova.SandboxLimits
-function box:limit(limits) end
-
----What scripts have used.
----```lua
----local instructions, bytes = box:used()
----```
----@return integer instructions of the last call; without a limit only the work of C is counted
----@return integer bytes memory in use
-function box:used() end
 
 ---Gives its memory back. It can't be used after that.
 function box:close() end
@@ -1000,12 +972,13 @@ function view:search(options) end
 ---@field seconds? number of real time
 ---@field threads? integer each grows a tree of its own: 1; for a bot at most its option `threads`
 ---@field seed? integer 0
----@field memory? integer megabytes of all trees: 64; for a bot within its limit. A full tree grows no more
----@field width? integer moves that are considered in a position: 16, at most 64
+---@field memory? integer megabytes of all trees: 64; for a bot within its limit
+---@field width? integer moves that are considered in a position at first: 16, at most 64
 ---@field moves? integer how many moves are returned at most; without it all that were considered
 ---@field forced? integer[] legal moves, at most 64; no others are considered in the position itself
 ---@field plies? integer length of a rollout; then the state is estimated
 ---@field exploration? number from 0.001: higher, moves that were tried seldom are tried more often; without it as suits the game
+---@field checks? boolean count moves in the tree that are not legal where they are played: false
 ---@field peek? boolean use what is hidden, to measure what that is worth: false; views refuse it
 ---@field evaluate? fun(state: nova.State): number[]? in place of `estimate`: a list with a number from 0 to 1 for each player; nil: as `estimate`
 ---@field policy? fun(state: nova.State): integer? in place of `rollout`: the move that a rollout plays; nil: as `rollout`
@@ -1021,7 +994,7 @@ function view:search(options) end
 ---@field values number[] the chance of each player
 ---@field error number in 90% of cases the value after 50 times the rollouts differs by no more than this
 ---@field noise number half of the value's 95% interval by the variance of rollouts, to compare moves
----@field proven? "win"|"loss"|"draw" the certain outcome for the player to move, with two players, as far as moves were considered
+---@field proven? "win"|"loss"|"draw" the certain outcome for the player to move, with two players
 ---@field prior number how likely it looked at first sight, 0 to 1
 ---@field line integer[] how the game is expected to go on, this move first, until something is revealed
 
@@ -1030,7 +1003,8 @@ function view:search(options) end
 ---@field iterations integer of this run
 ---@field kept integer rollouts of earlier runs that it could use
 ---@field nodes integer positions in its trees
----@field full boolean whether a tree ran out of memory
+---@field full boolean whether a tree ran out of memory, and forgot what it visited least
+---@field illegal integer with `checks`: moves that were not legal; then the game is wrong
 ---@field stopped boolean whether Ctrl-C ended it
 ---@field seconds number
 ---@field overhead number the share of time that was spent on the tree, and not on rollouts, 0 to 1
@@ -1039,6 +1013,7 @@ function view:search(options) end
 ---@class nova.SolveOptions
 ---@field width? integer how many positions each beam keeps after each number of moves: 3000
 ---@field worlds? integer how many possibilities for what is hidden are tried at most: 128
+---@field checks? boolean count moves in the tree that are not legal where they are played: false
 ---@field peek? boolean use what is hidden, to measure what that is worth: false; views refuse it
 ---@field seed? integer 0
 

@@ -111,7 +111,7 @@ luck: all
 
 # ---- Lint ---------------------------------------------------------------------------------------------------------------------------
 
-C_FILES := $(wildcard core/*.[ch] core/*/*.[ch] $(BINDINGS_FOLDERS:%=%/*.[ch]) bindings/page/*.c bindings/page/wasi/*.h tests/core/*.[ch] tests/bindings/*.[ch] tests/fuzz/*.[ch] tests/tools/*.[ch] tests/bench/fit/*.c tests/bench/match/*.[ch] tests/bench/whole/*.[ch])
+C_FILES := $(wildcard core/*.[ch] core/*/*.[ch] $(BINDINGS_FOLDERS:%=%/*.[ch]) bindings/page/*.c bindings/page/wasi/*.h tests/core/*.[ch] tests/bindings/*.[ch] tests/fuzz/*.[ch] tests/tools/*.[ch] tests/bench/fit/*.c tests/bench/match/*.[ch] tests/bench/search/*.[ch] tests/bench/whole/*.[ch])
 LUA_FILES := $(shell find scripts variants tests bindings -name '*.lua' 2>/dev/null)
 SHELL_FILES := .ci/run $(wildcard tests/tools/* $(addprefix tests/bench/,arena first_move instructions profile ratio) scripts/lab/arena/slurm.sh tests/page/speed tests/bench/match/build tests/bench/match/tune tests/program/*.sh scripts/share/nova.bash)
 # The page's C is for another machine, whose compiler checks it with all warnings.
@@ -201,6 +201,15 @@ fit: all $B/tests/bench/fit/ends
 $B/tests/bench/fit/ends: tests/bench/fit/ends.c $B/tests/core/printed.o $(LIBRARY)
 	@mkdir -p $(@D)
 	$(call say,CC,$<)$(COMPILE) $(WARNINGS) -Icore -o $@ $^ -lm -pthread
+
+# The search in games that know nothing of good play, and what it calls proven: tests/bench/search/README.md.
+.PHONY: textbook proofs
+textbook proofs: %: $B/tests/bench/search/%
+	@$< $(ARGS)
+
+$B/tests/bench/search/%: tests/bench/search/%.c tests/bench/search/boards.c tests/bench/search/boards.h $B/tests/core/printed.o $(LIBRARY)
+	@mkdir -p $(@D)
+	$(call say,CC,$@)$(COMPILE) $(WARNINGS) -Icore -o $@ $(filter-out %.h,$^) -lm -pthread
 
 # Whole solo games by simulated annealing: tests/bench/whole/README.md.
 TRIES ?= 20000000

@@ -124,13 +124,11 @@ typedef struct bot_question {
     const char *fault;        /* what kind of failure it is when there is none */
 } bot_question;
 
-/* Called if the bot's move is not legal in the state. If the move is legal in the view, or if the functions of the variant change their
- * answers, the bot is not to blame: then this function raises a fault of the variant. */
+/* Called if the bot's move is not legal in the state. If the move is legal in the view, the bot is not to blame: then this function raises a
+ * fault of the variant. */
 static void acquit(lua_State *L, lnova_state *view, const lnova_state *state, nova_move move)
 {
     const lnova_game_box *box = state->box;
-    lnova_ask_rules_again(box, lnova_const_block(state));
-    lnova_ask_rules_again(box, lnova_block(view));
     if (move != NOVA_NO_MOVE && nova_legal(box->game, lnova_block(view), move))
         lnova_blame_rules(box, "allowed a move in the view of the player to move, and forbade it in the state itself");
     lnova_check_rules(L, box);

@@ -61,8 +61,8 @@ static int search_close(lua_State *L)
 
 /* ---- Options --------------------------------------------------------------------------------------------------------------------------- */
 
-static const char *const known_options[] = {"evaluate", "exploration", "forced", "iterations", "memory", "moves",   "peek", "plies",
-                                            "policy",   "progress",    "rate",   "seconds",    "seed",   "threads", "width"};
+static const char *const known_options[] = {"checks", "evaluate", "exploration", "forced", "iterations", "memory", "moves",   "peek",
+                                            "plies",  "policy",   "progress",    "rate",   "seconds",    "seed",   "threads", "width"};
 
 static void check_names(lua_State *L, int index)
 {
@@ -89,6 +89,7 @@ static void read_options(lua_State *L, int index, nova_search_options *options, 
     options->plies = (int)lnova_integer_option(L, index, "plies", 0, INT32_MAX, 0);
     options->exploration = (float)lnova_number_option(L, index, "exploration", 0.001, 1e6, 0);
     options->peek = lnova_boolean_option(L, index, "peek");
+    options->checks = lnova_boolean_option(L, index, "checks");
     lnova_push_field(L, index, "plies");
     if (lua_isinteger(L, -1) && options->plies == 0)
         options->plies = -1;
@@ -139,7 +140,7 @@ static bool same_options(const nova_search_options *one, const nova_search_optio
 {
     return one->seed == other->seed && one->memory == other->memory && one->threads == other->threads && one->width == other->width &&
            one->plies == other->plies && one->exploration == other->exploration && one->peek == other->peek &&
-           one->guide.rate == other->guide.rate && one->guide.rollout == other->guide.rollout &&
+           one->checks == other->checks && one->guide.rate == other->guide.rate && one->guide.rollout == other->guide.rollout &&
            one->guide.estimate == other->guide.estimate;
 }
 
@@ -164,7 +165,7 @@ bool lnova_refit_search(lua_State *L, int search, int game, int options, uint64_
 static const double SLICE = 0.1;
 
 typedef struct run {
-    int64_t iterations, done, kept;
+    int64_t iterations, done, kept, illegal;
     double seconds, used;
     bool stopped, endless;
     nova_move forced[NOVA_SEARCH_WIDTH];
@@ -255,6 +256,7 @@ static void run_slice(search_data *self, const nova_state *state, run *run, doub
     if (run->done == 0)
         run->kept = report.kept;
     run->done += report.iterations;
+    run->illegal += report.illegal;
     run->used += report.seconds;
     run->endless = report.endless;
     run->stopped = stop->ask(stop->self);
@@ -344,8 +346,9 @@ static void push_report(lua_State *L, const search_data *self, const run *run)
 {
     nova_search_report report;
     nova_search_tell(self->search, &report);
-    lua_createtable(L, 0, 6);
+    lua_createtable(L, 0, 8);
     set_integer(L, "iterations", run->done);
+    set_integer(L, "illegal", run->illegal);
     set_integer(L, "kept", run->kept);
     set_integer(L, "nodes", report.nodes);
     set_boolean(L, "full", report.full);

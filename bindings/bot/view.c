@@ -42,7 +42,6 @@ static int view_see(lua_State *L)
     lnova_telling telling;
     nova_listener listener = lnova_listener(&telling, L);
     nova_see(view->box->game, lnova_block(view), bot_of(L)->player, &listener);
-    lnova_end_telling(&telling);
     lnova_check_rules(L, view->box);
     return 1;
 }

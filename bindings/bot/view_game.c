@@ -34,7 +34,6 @@ static void push_step(lua_State *L, const lnova_bot *bot, const nova_game *game,
     nova_listener listener = lnova_listener(&telling, L);
     nova_tell_move(game, before, move, &listener);
     nova_tell_effect(game, before, move, after, &listener);
-    lnova_end_telling(&telling);
     lua_setfield(L, -2, "action");
 }
 
@@ -44,7 +43,6 @@ static void add_sight(lua_State *L, const lnova_bot *bot, const nova_game *game,
     lnova_push_record(L, 16);
     nova_listener listener = lnova_listener(&telling, L);
     nova_see(game, state, bot->player, &listener);
-    lnova_end_telling(&telling);
     lua_setfield(L, -2, "seen");
 }
 

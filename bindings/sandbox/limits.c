@@ -2,11 +2,14 @@
  *
  * The limits: who counts, who looks at the clock, and how a script is stopped.
  *
- * Where instructions are counted, Lua calls the hook after a portion of them, at most a thousand. Where they are not, the hook is set now and
- * then (tick.c): where they are not limited at all, and up to the first tick where the limit is one `at_least`. A thread pays for a
- * portion before it gets the portion, so no instruction is left uncounted. A thread that ends early has paid a little too much. Coroutines can
- * end early as often as they like, so they get small portions. C functions pay with lnova_sandbox_charge. The hook looks at the clock at the end
- * of each portion.
+ * Three limits, which do not know each other: time is the timer (tick.c), instructions are the count, memory is the allocator.
+ *
+ * Where instructions are counted, Lua calls the hook after a portion of them, at most a thousand. Where they are not, a tick sets the hook:
+ * where they are not limited at all, and up to the first tick where the limit is one `at_least`. A tick never sets a hook that counts, since that
+ * would drop the rest of a portion, and a script would not end at the same instruction in every run; the hook looks at the clock at the end
+ * of the portion. A thread pays for a portion before it gets the portion, so no instruction is left uncounted. A thread that ends early has
+ * paid a little too much. Coroutines can end early as often as they like, so they get small portions. C functions pay with
+ * lnova_sandbox_charge, which looks at the clock too if there was a tick. Systems without a timer look each time.
  *
  * To stop means: `stopped` is set, and from then on the hook raises at every instruction and lnova_sandbox_charge at every call, until the
  * gate is reached. What catches errors for scripts (pcall, coroutine.resume, ...) calls lnova_sandbox_pass and so raises as well. After
@@ -30,8 +33,8 @@
 enum {
     PORTION = 1000,          /* some microseconds */
     COROUTINE_PORTION = 100, /* what a coroutine pays for each time it is resumed */
-    HANDLING_BITS = 26,      /* a portion may handle 2^26 bytes, if each of its instructions handles the largest block once */
     PLACE_LEVELS = 32,       /* calls that are looked through for a line of a script */
+    LARGE_BLOCK = 1 << 16,   /* bytes; making such a block is paid for */
     COPIED_BYTES = 256,      /* of a large block are copied in the time of an instruction, roughly */
 };
 
@@ -197,9 +200,15 @@ bool lnova_sandbox_short_of_time(lnova_sandbox *sandbox, double seconds)
     return left <= seconds;
 }
 
+/* Was there a tick since the last look? */
+static bool is_due(const lnova_sandbox *sandbox)
+{
+    return !sandbox->ticks || sandbox->ticked != sandbox->seen;
+}
+
 static void look(lnova_sandbox *sandbox)
 {
-    sandbox->unseen = 0;
+    sandbox->seen = sandbox->ticked;
     start_clocks(sandbox);
     if (lnova_interrupted())
         overstep(sandbox, LNOVA_LIMIT_INTERRUPT);
@@ -210,7 +219,7 @@ static void look(lnova_sandbox *sandbox)
 void sandbox_look_after_error(lua_State *L)
 {
     lnova_sandbox *sandbox = lnova_sandbox_of(L);
-    if (!sandbox_stopped(sandbox) && is_limited(sandbox))
+    if (!sandbox_stopped(sandbox) && is_limited(sandbox) && is_due(sandbox))
         look(sandbox);
     if (sandbox->stopped)
         stop(L);
@@ -226,8 +235,7 @@ static void spend(lnova_sandbox *sandbox, uint64_t work)
     } else {
         sandbox->left -= work;
     }
-    sandbox->unseen += work;
-    if (sandbox->unseen >= PORTION)
+    if (is_due(sandbox))
         look(sandbox);
 }
 
@@ -241,22 +249,10 @@ void lnova_sandbox_charge(lua_State *L, uint64_t work)
         stop(L);
 }
 
-/* Instructions until the next look at the clock. One instruction may handle a whole block, so large blocks make portions smaller. */
-static uint64_t portion(const lnova_sandbox *sandbox, uint64_t most)
-{
-    uint64_t few = UINT64_C(1) << (HANDLING_BITS - LARGE_BLOCK_BITS);
-    for (uint64_t sizes = sandbox->large_sizes; sizes; sizes >>= 1)
-        few >>= 1;
-    if (few == 0)
-        few = 1;
-    return few < most ? few : most;
-}
-
 /* Pays for the next portion and returns its size. Portions become smaller when few instructions are left. Otherwise the last portion would
  * leave nothing to pay for the work of C functions during that portion. */
-static int hand_out(lnova_sandbox *sandbox, uint64_t most)
+static int hand_out(lnova_sandbox *sandbox, uint64_t count)
 {
-    uint64_t count = portion(sandbox, most);
     if (count > sandbox->left / 4 + 1)
         count = sandbox->left / 4 + 1;
     if (sandbox->left == 0)
@@ -315,8 +311,9 @@ static void count_down(lua_State *L, lua_Debug *event)
     }
     if (!sandbox_stopped(sandbox)) {
         collect_near_limit(sandbox);
+        if (is_due(sandbox))
+            look(sandbox);
         hand_on(L, sandbox);
-        look(sandbox);
     }
     if (sandbox->stopped)
         stop(L);
@@ -327,11 +324,9 @@ void sandbox_arm(lnova_sandbox *sandbox)
     sandbox->stopped = LNOVA_LIMIT_NONE;
     sandbox->refusal.pending = false;
     sandbox->timed = false;
-    sandbox->unseen = 0;
     sandbox->left = sandbox->limits.instructions ? sandbox->limits.instructions : UINT64_MAX;
-    bool may_tick = sandbox->limits.instructions == 0 || sandbox->limits.at_least;
-    sandbox->ticks = sandbox->ticks || (may_tick && sandbox_start_ticks(sandbox));
-    sandbox->counts = !sandbox->ticks;
+    sandbox->ticks = sandbox->ticks || sandbox_start_ticks(sandbox);
+    sandbox->counts = !sandbox->ticks || (sandbox->limits.instructions > 0 && !sandbox->limits.at_least);
     if (sandbox->counts)
         start_count(sandbox->L, hand_out(sandbox, PORTION));
     else
@@ -384,28 +379,6 @@ uint64_t lnova_sandbox_instructions(const lnova_sandbox *sandbox)
 
 /* ---- Memory ------------------------------------------------------------------------------------------------------------------------ */
 
-static int large_size(size_t size)
-{
-    int bits = 0;
-    while (size >> (LARGE_BLOCK_BITS + bits + 1))
-        bits++;
-    return bits;
-}
-
-static bool is_large(size_t size)
-{
-    return size >> LARGE_BLOCK_BITS;
-}
-
-static void account(lnova_sandbox *sandbox, size_t old, size_t size)
-{
-    sandbox->used = sandbox->used - old + size;
-    if (is_large(old) && --sandbox->large[large_size(old)] == 0)
-        sandbox->large_sizes &= ~(UINT64_C(1) << large_size(old));
-    if (is_large(size) && sandbox->large[large_size(size)]++ == 0)
-        sandbox->large_sizes |= UINT64_C(1) << large_size(size);
-}
-
 static bool asks_again(const refusal *refusal, const void *block, size_t old, size_t size)
 {
     return refusal->pending && refusal->block == block && refusal->old == old && refusal->size == size;
@@ -420,14 +393,6 @@ static void refuse(lnova_sandbox *sandbox, bool again, refusal refusal)
         sandbox->refusal = refusal;
 }
 
-/* A block larger than all others makes portions smaller, from the next instruction on. The rest of the current portion is lost. */
-static void shorten_portion(const lnova_sandbox *sandbox)
-{
-    lua_State *L = sandbox->running;
-    if ((uint64_t)lua_gethookcount(L) > portion(sandbox, PORTION))
-        start_count(L, 1);
-}
-
 /* Does the limit allow the block? */
 static bool may_grow(lnova_sandbox *sandbox, bool again, const void *block, size_t old, size_t size)
 {
@@ -435,7 +400,7 @@ static bool may_grow(lnova_sandbox *sandbox, bool again, const void *block, size
         run_short(sandbox, SHORT_VALUE);
         return false;
     }
-    if (is_large(size)) {
+    if (size >= LARGE_BLOCK) {
         spend(sandbox, size / COPIED_BYTES);
         if (sandbox->stopped)
             return false;
@@ -500,16 +465,14 @@ __attribute__((noinline)) static void *change_size(lnova_sandbox *sandbox, void 
     bool limited = is_limited(sandbox);
     if (size == 0) {
         release(sandbox, block, old);
-        account(sandbox, old, 0);
+        sandbox->used -= old;
         return NULL;
     }
     void *fresh = limited && size > old ? allocate_limited(sandbox, block, old, size) : resize(sandbox, block, old, size);
     if (fresh)
-        account(sandbox, old, size);
+        sandbox->used = sandbox->used - old + size;
     else if (!limited && sandbox->resting)
         abort(); /* as Lua does: an error can't be raised through the host's frames */
-    if (fresh && is_large(size) && limited)
-        shorten_portion(sandbox);
     return fresh;
 }
 

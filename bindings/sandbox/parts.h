@@ -31,8 +31,6 @@ typedef struct sandbox_pool {
     void *free[SMALL_KINDS];     /* lists of free blocks, by size */
 } sandbox_pool;
 
-enum { LARGE_BLOCK_BITS = 16, LARGE_BLOCK_SIZES = 48 }; /* a block is large from 2^16 bytes on */
-
 struct lnova_sandbox {
     lua_State *L;       /* the main thread */
     lua_State *running; /* the thread that executes: L or a coroutine */
@@ -42,10 +40,10 @@ struct lnova_sandbox {
     bool textless; /* the last error that ended a call was a value that is no text */
 
     uint64_t left;                /* instructions of this call that are not handed out to a thread yet */
-    uint64_t unseen;              /* work charged since the last look at the clock */
-    bool ticks;                   /* ticks look after this call: tick.c */
+    bool ticks;                   /* there are ticks: tick.c */
     volatile sig_atomic_t ticked; /* grows with each tick */
-    bool counts;                  /* instructions are counted */
+    int seen;                     /* the tick before the last look at the clock */
+    volatile sig_atomic_t counts; /* instructions are counted, and ticks set no hook */
     struct lnova_sandbox *outer;  /* whose ticks go on when these end */
     bool timed;                   /* the clocks of this call have started */
     int64_t began;                /* processor time of this thread at that moment, in nanoseconds */
@@ -56,9 +54,7 @@ struct lnova_sandbox {
     size_t used;      /* bytes that Lua holds */
     size_t collected; /* bytes that were left after the last collection of our own */
     sandbox_pool pool;
-    refusal refusal;                   /* the last one, until it is known how it went on */
-    uint32_t large[LARGE_BLOCK_SIZES]; /* blocks of 2^(16+i) bytes up to twice that */
-    uint64_t large_sizes;              /* bit i: large[i] is not 0 */
+    refusal refusal; /* the last one, until it is known how it went on */
 
     nova_rng rng;
     uint64_t seed;
@@ -79,7 +75,7 @@ void *sandbox_allocate(void *sandbox, void *block, size_t old, size_t size);
 void sandbox_arm(lnova_sandbox *sandbox);
 /* Ends a call. */
 void sandbox_disarm(lnova_sandbox *sandbox);
-/* Sets the hook for the next instruction. May be called by a signal's handler. */
+/* Sets the hook for the next instruction, where instructions are not counted. A signal's handler may call it. */
 void sandbox_look_soon(lua_State *L);
 /* Hands out instructions to a coroutine that is about to run. */
 void sandbox_arm_coroutine(lnova_sandbox *sandbox, lua_State *coroutine);
@@ -146,9 +142,6 @@ void sandbox_open_math(lua_State *L);
 void sandbox_open_require(lua_State *L);
 void sandbox_open_string(lua_State *L);
 void sandbox_open_table(lua_State *L);
-
-/* Raises in the script what a protected call of the host has left on top of the host's stack. */
-void sandbox_raise_from_host(lua_State *script, lua_State *host);
 
 /* Pushes the text of the value at `index`: as tostring does in a sandbox, where objects have numbers instead of addresses. */
 const char *sandbox_push_text(lua_State *L, int index, size_t *length);

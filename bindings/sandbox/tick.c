@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
- * Ticks: a timer that looks at the clock while a script runs whose instructions are not counted.
+ * Ticks: a timer that has the clock looked at while a script runs.
  *
  * To count instructions, Lua calls a function of its own before each of them, which makes a loop of simple instructions twice as slow.
- * So a timer that measures the processor time of this thread sends a signal now and then. The signal's handler sets Lua's hook for the next
- * instruction; lua_sethook may be called in a handler. The hook looks at the clock, Ctrl-C and memory. Then the hook removes itself, or begins
+ * So a timer that measures the processor time of this thread sends a signal now and then. Where instructions are not counted, the signal's handler
+ * sets Lua's hook for the next instruction; lua_sethook may be called in a handler. The hook looks at the clock, Ctrl-C and memory. Then the hook removes itself, or begins
  * to count instructions.
  *
  * Making a timer takes longer than most calls of a script. So a thread keeps its timer, and the timer runs on after a call. A tick that finds
@@ -12,7 +12,7 @@
  *
  * A coroutine that runs a function in C may end without another instruction. So whoever resumes a coroutine looks, too, if a tick came meanwhile.
  *
- * Systems without such timers count instructions.
+ * Systems without such timers count instructions in any case.
  */
 #include <errno.h>
 #include <pthread.h>
@@ -56,7 +56,8 @@ static void tick(int number)
     (void)number;
     if (sandbox) {
         sandbox->ticked = (sandbox->ticked + 1) & (SIG_ATOMIC_MAX >> 1);
-        sandbox_look_soon(sandbox->running);
+        if (!sandbox->counts)
+            sandbox_look_soon(sandbox->running);
     } else if (own.runs)
         set_timer(0);
     errno = before;

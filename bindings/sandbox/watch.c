@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "bindings.h"
 #include "copy.h"
 #include "parts.h"
 
@@ -98,6 +99,15 @@ static int serve(lua_State *L)
     return 1;
 }
 
+/* Raises in the script what a protected call of the host has left on top of its stack. */
+static void raise_from_host(lua_State *script, lua_State *host)
+{
+    const char *text = lnova_problem_text(host, -1);
+    if (lnova_is_of_kind(host, -1, LNOVA_INTERRUPTED))
+        sandbox_interrupt(script);
+    luaL_error(script, "%s", text ? text : "an error of the host that is no text");
+}
+
 static void ignore(lnova_watch *watch, const char *name)
 {
     if (watch->ignores < LNOVA_IGNORED)
@@ -130,7 +140,7 @@ static bool tell(lnova_watch *watch, const event *event)
     watch->paused = NULL;
     lnova_sandbox_pass(script);
     if (status != LUA_OK)
-        sandbox_raise_from_host(script, host);
+        raise_from_host(script, host);
     const char *order = lua_type(host, -1) == LUA_TSTRING ? lua_tostring(host, -1) : "";
     bool steps = strcmp(order, "step") == 0;
     if (strcmp(order, "enough") == 0)
@@ -178,12 +188,12 @@ static int call_watched(lua_State *L)
 void lnova_watch_begin(lnova_watch *watch, lua_State *L, lua_State *host)
 {
     lua_xmove(L, host, 1);
-    *watch = (lnova_watch){.host = host, .thread = pthread_self()};
+    *watch = (lnova_watch){.host = host};
 }
 
 void lnova_watch_wrap(lua_State *script, lnova_watch *watch, const char *name)
 {
-    if (is_ignored(watch, name) || !pthread_equal(pthread_self(), watch->thread))
+    if (is_ignored(watch, name))
         return;
     lua_pushlightuserdata(script, watch);
     lua_pushlightuserdata(script, (void *)name);

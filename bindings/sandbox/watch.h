@@ -7,15 +7,12 @@
 #ifndef NOVA_SANDBOX_WATCH_H
 #define NOVA_SANDBOX_WATCH_H
 
-#include <pthread.h>
-
 #include "sandbox.h"
 
 enum { LNOVA_IGNORED = 16 };
 
 typedef struct lnova_watch {
     lua_State *host;                    /* a thread of the host's; the function is at index 1 of its stack */
-    pthread_t thread;                   /* what runs in other threads is not told of: the host serves this thread only */
     lua_State *paused;                  /* the script's thread while the function works, else NULL */
     const char *name;                   /* of the wrapped function that runs */
     const char *ignored[LNOVA_IGNORED]; /* names of functions that the host needs to hear no more of */

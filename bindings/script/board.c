@@ -68,7 +68,6 @@ int lnova_board_see(lua_State *L)
     lnova_telling telling;
     nova_listener listener = lnova_listener(&telling, L);
     nova_tell(board->game, board->state, NOVA_TELL_VIEW, &listener);
-    lnova_end_telling(&telling);
     return 1;
 }
 
@@ -97,6 +96,5 @@ int lnova_board_action(lua_State *L)
     lnova_telling telling;
     nova_listener listener = lnova_listener(&telling, L);
     nova_tell_move(board->game, board->state, move, &listener);
-    lnova_end_telling(&telling);
     return 1;
 }

@@ -124,7 +124,7 @@ static bool take_points(hooks *hooks, int which, int players, int32_t points[NOV
 
 /* ---- Hooks that both games have -------------------------------------------------------------------------------------------------------- */
 
-static const char *forbids(void *self, const nova_game *game, const nova_state *state, nova_move move)
+static const char *ask_forbids(void *self, const nova_game *game, const nova_state *state, nova_move move)
 {
     hooks *hooks = self;
     const char *reason = nova_undecided; /* the answer if the function fails */
@@ -144,6 +144,27 @@ static const char *forbids(void *self, const nova_game *game, const nova_state *
             lnova_script_wrong(&hooks->script, FORBIDS, "", "nothing, or the reason as a line of text");
     }
     end_question(hooks);
+    return reason;
+}
+
+/* Where functions are checked, the function is asked again: players may find a move refused that they were shown as legal, where the answer does
+ * not go by the state alone. */
+static const char *forbids(void *self, const nova_game *game, const nova_state *state, nova_move move)
+{
+    enum { ASKED_AGAIN = 3 }; /* enough to find a function that changes its answer after a few calls */
+    lnova_script *script = self;
+    const char *reason = ask_forbids(self, game, state, move);
+    const lnova_cost cost = script->cost[FORBIDS];
+    lnova_watch *watch = script->watch;
+    script->watch = NULL; /* nobody is told of these calls */
+    bool checks = script->strict && reason != nova_undecided && lnova_is_due(&script->asked_again);
+    for (int i = 0; checks && i < ASKED_AGAIN; i++) {
+        const char *again = ask_forbids(self, game, state, move);
+        if (again != nova_undecided && !again != !reason)
+            lnova_script_blame(script, FORBIDS, LNOVA_WAVERED);
+    }
+    script->watch = watch;
+    script->cost[FORBIDS] = cost;
     return reason;
 }
 

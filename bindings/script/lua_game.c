@@ -39,8 +39,7 @@ static const lnova_flat *flat_of(const nova_state *state)
 static bool put_question(lua_question *question, int more)
 {
     lua_State *L = question->script->base.L;
-    static const int told_as[] = {
-        [PARSE] = TEXT, [DEAL] = SETUP, [KNOW] = PLAYER, [KNOW_AGAIN] = MOVES, [PLAYOUT] = PLAY, [FINISH] = PLAY, [REVEALS] = PLAY};
+    static const int told_as[] = {[PARSE] = TEXT, [DEAL] = SETUP, [KNOW] = PLAYER, [PLAYOUT] = PLAY, [FINISH] = PLAY, [REVEALS] = PLAY};
     lua_pushcfunction(L, lnova_answer);
     lua_insert(L, -1 - more);
     lua_pushlightuserdata(L, question);
@@ -129,13 +128,6 @@ static bool lua_legal(const nova_game *game, const nova_state *state, nova_move 
         if (known->moves[i] == move)
             return true;
     return !known;
-}
-
-/* The fault itself names the function whose answers differ; the caller need not. */
-static bool lua_is_steady(const nova_game *game, const nova_state *state)
-{
-    ask_about(game, state, KNOW_AGAIN);
-    return true;
 }
 
 static void lua_play(const nova_game *game, nova_state *state, nova_move move)
@@ -502,7 +494,6 @@ static const nova_interface interface = {
     .tell_move = lua_tell_move,
     .tell_effect = lua_tell_effect,
     .reveals = lua_reveals,
-    .is_steady = lua_is_steady,
 };
 
 bool lnova_is_lua_game(const nova_game *game)

@@ -90,18 +90,6 @@ void lnova_blame(lua_State *L, lua_script *script, int which, const char *did)
     raise_at(L, script, which, did);
 }
 
-enum { ALWAYS_COMPARED = 200, COMPARED_EVERY = 512 };
-
-bool lnova_is_due(int *count)
-{
-    if (*count < ALWAYS_COMPARED) {
-        ++*count;
-        return true;
-    }
-    *count = ALWAYS_COMPARED + (*count + 1 - ALWAYS_COMPARED) % COMPARED_EVERY;
-    return *count == ALWAYS_COMPARED;
-}
-
 void lnova_take_table(lua_State *L, const lua_script *script, int which, int given)
 {
     if (lua_isnil(L, -1) && given) {
@@ -248,22 +236,24 @@ enum { ASKED_AGAIN = 3 };
 
 void lnova_expect_steady(lua_State *L, lua_script *script, entry *entry)
 {
-    static const char *const did = "answered differently when it was called again for the same state";
     lnova_know_moves(L, script, entry);
     if (!entry->over)
         lnova_know_player(L, script, entry);
     const struct entry before = *entry;
+    lnova_watch *watch = script->base.watch;
+    script->base.watch = NULL; /* nobody is told of these calls */
     memcpy(script->same_moves, entry->moves, (size_t)before.count * sizeof *entry->moves);
     for (int i = 0; i < ASKED_AGAIN; i++) {
         entry->player = entry->count = entry->over = -1;
         lnova_know_moves(L, script, entry);
         if (entry->over != before.over)
-            lnova_blame(L, script, OVER, did);
+            lnova_blame(L, script, OVER, LNOVA_WAVERED);
         if (entry->count != before.count || memcmp(entry->moves, script->same_moves, (size_t)before.count * sizeof *entry->moves) != 0)
-            lnova_blame(L, script, MOVES, did);
+            lnova_blame(L, script, MOVES, LNOVA_WAVERED);
         if (!entry->over)
             lnova_know_player(L, script, entry);
         if (entry->player != before.player)
-            lnova_blame(L, script, PLAYER, did);
+            lnova_blame(L, script, PLAYER, LNOVA_WAVERED);
     }
+    script->base.watch = watch;
 }

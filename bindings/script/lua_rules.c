@@ -392,6 +392,8 @@ static void know_all(lua_State *L, lua_question *question)
 {
     know(L, question);
     lnova_know_moves(L, question->script, question->known);
+    if (question->script->base.strict && lnova_is_due(&question->script->base.asked_again))
+        lnova_expect_steady(L, question->script, question->known);
 }
 
 /* The table is above the question. */
@@ -401,12 +403,6 @@ static void deal(lua_State *L, lua_question *question)
     take_state(L, question, SETUP, 0);
     question->flat = question->into;
     know_all(L, question);
-}
-
-static void know_again(lua_State *L, lua_question *question)
-{
-    question->known = lnova_recall(L, question->script, question->flat);
-    lnova_expect_steady(L, question->script, question->known);
 }
 
 int lnova_answer(lua_State *L)
@@ -428,7 +424,6 @@ int lnova_answer(lua_State *L)
         [FINISH] = lnova_finish,
         [REVEALS] = find_whether_it_draws,
         [KNOW] = know,
-        [KNOW_AGAIN] = know_again,
         [MOVES] = know_all,
         [DEAL] = deal,
     };

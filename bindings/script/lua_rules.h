@@ -27,7 +27,6 @@ enum lua_question_kind {
     PARSE,
     DEAL,
     KNOW,
-    KNOW_AGAIN,
     PLAYOUT,
     FINISH,
     REVEALS
@@ -128,8 +127,6 @@ void lnova_blame(lua_State *L, lua_script *script, int which, const char *did);
 void lnova_expect_unchanged(lua_State *L, lua_script *script, entry *entry, int which);
 /* Calls the functions again for a state and compares the answers with the earlier ones. Answers may depend on the state alone. */
 void lnova_expect_steady(lua_State *L, lua_script *script, entry *entry);
-/* Is a check due? A check costs as much as the call that it checks, so only the first calls are all checked, later ones now and then. */
-bool lnova_is_due(int *count);
 
 /* Makes the new state out of what a function returned: a table, or nothing where it has changed the table that it was given, which is at index
  * `given`; 0: it was given none. */

@@ -499,6 +499,5 @@ static void tell_next(unsigned char **from, const char *key, const nova_listener
 void lnova_tell_value(lnova_flat *flat, const char *key, const nova_listener *to)
 {
     unsigned char *from = flat->bytes;
-    lnova_say_that_keys_change(to);
     tell_next(&from, key, to);
 }

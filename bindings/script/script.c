@@ -17,24 +17,11 @@
 
 /* ---- Life ------------------------------------------------------------------------------------------------------------------------------ */
 
-static bool make_lock(lnova_script *script)
-{
-    pthread_mutexattr_t kind;
-    if (pthread_mutexattr_init(&kind) != 0)
-        return false;
-    pthread_mutexattr_settype(&kind, PTHREAD_MUTEX_RECURSIVE);
-    script->locks = pthread_mutex_init(&script->lock, &kind) == 0;
-    pthread_mutexattr_destroy(&kind);
-    return script->locks;
-}
-
 void lnova_script_free(lnova_script *script)
 {
     if (!script)
         return;
     lnova_sandbox_free(script->sandbox);
-    if (script->locks)
-        pthread_mutex_destroy(&script->lock);
     free(script);
 }
 
@@ -135,7 +122,7 @@ bool lnova_script_read(lua_State *L, int index, size_t size, lnova_script **made
     script->decides = -1;
     lnova_sandbox_error wrong;
     script->sandbox = lnova_sandbox_new(&options, &wrong);
-    if (!script->sandbox || !make_lock(script))
+    if (!script->sandbox)
         return nova_fail_memory(error, "", "out of memory");
     script->L = lnova_sandbox_state(script->sandbox);
     lua_gc(script->L, LUA_GCINC, GROWTH, WORK_IN_STEPS, 0);
@@ -199,20 +186,16 @@ bool lnova_script_run(lnova_script *script, lua_CFunction function, void *argume
 
 bool lnova_script_enter(lnova_script *script)
 {
-    pthread_mutex_lock(&script->lock);
-    if (!script->busy && !script->failed) {
-        script->busy = true;
-        return true;
-    }
-    pthread_mutex_unlock(&script->lock);
-    return false;
+    if (script->busy || script->failed)
+        return false;
+    script->busy = true;
+    return true;
 }
 
 void lnova_script_leave(lnova_script *script)
 {
     lua_settop(script->L, 0);
     script->busy = false;
-    pthread_mutex_unlock(&script->lock);
 }
 
 void lnova_script_wrap(lua_State *L, lnova_script *script, int which)
@@ -309,24 +292,31 @@ bool lnova_read_worths(lua_State *L, int players, float worth[NOVA_MAX_PLAYERS])
     return true;
 }
 
-/* Notes that a function did what it may not do: "FILE:LINE: DID (in forbids)". */
-static void blame(lnova_script *script, int which, const char *did)
+void lnova_script_blame(lnova_script *script, int which, const char *did)
 {
     char place[PLACE_SIZE];
-    if (!lnova_script_enter(script))
-        return;
     find_place(script, which, place, sizeof place);
     script->failed = true;
     script->fault.limit = LNOVA_LIMIT_NONE;
     snprintf(script->fault.text, sizeof script->fault.text, "%s%s (in %s)", place, did, script->names[which]);
-    lnova_script_leave(script);
+}
+
+enum { ALWAYS_COMPARED = 200, COMPARED_EVERY = 512 };
+
+bool lnova_is_due(int *count)
+{
+    if (*count < ALWAYS_COMPARED) {
+        ++*count;
+        return true;
+    }
+    *count = ALWAYS_COMPARED + (*count + 1 - ALWAYS_COMPARED) % COMPARED_EVERY;
+    return *count == ALWAYS_COMPARED;
 }
 
 /* ---- Raising faults ------------------------------------------------------------------------------------------------------------------------- */
 
 static bool take_fault(lnova_script *script, lnova_sandbox_error *fault)
 {
-    pthread_mutex_lock(&script->lock);
     bool failed = script->failed;
     *fault = script->fault;
     script->failed = false;
@@ -334,7 +324,6 @@ static bool take_fault(lnova_script *script, lnova_sandbox_error *fault)
         script->raised = true;
         script->first = *fault;
     }
-    pthread_mutex_unlock(&script->lock);
     return failed;
 }
 
@@ -353,23 +342,13 @@ void lnova_raise_fault(lua_State *L, lnova_script *script)
 void lnova_blame_rules(const lnova_game_box *box, const char *did)
 {
     if (box->script && box->script->decides >= 0)
-        blame(box->script, box->script->decides, did);
-}
-
-void lnova_ask_rules_again(const lnova_game_box *box, const nova_state *state)
-{
-    if (!nova_is_steady(box->game, state))
-        lnova_blame_rules(box, "answered differently when it was called again for the same state");
+        lnova_script_blame(box->script, box->script->decides, did);
 }
 
 void lnova_forget_states(const lnova_game_box *box)
 {
-    lnova_script *script = box->script;
-    if (!script || !script->forget)
-        return;
-    pthread_mutex_lock(&script->lock);
-    script->forget(script);
-    pthread_mutex_unlock(&script->lock);
+    if (box->script && box->script->forget)
+        box->script->forget(box->script);
 }
 
 void lnova_forget_first_fault(const lnova_game_box *box)

@@ -6,12 +6,10 @@
  * and the script keeps the fault. From then on the script calls no function, until lnova_check_rules raises the fault at the end of the
  * call into the core. A state that was in the middle of a move is torn then; state.c mends it.
  *
- * A script serves one thread at a time. The lock makes other threads wait: a search with several threads is correct, but no faster.
+ * A game with functions belongs to one thread: nobody else may ask it anything meanwhile, and its searches have one thread.
  */
 #ifndef NOVA_BINDINGS_SCRIPT_H
 #define NOVA_BINDINGS_SCRIPT_H
-
-#include <pthread.h>
 
 #include "game.h"
 #include "sandbox/watch.h"
@@ -27,16 +25,15 @@ typedef struct lnova_cost {
 typedef struct lnova_script {
     lnova_sandbox *sandbox;
     lua_State *L; /* the sandbox's */
-    pthread_mutex_t lock;
-    bool locks; /* the lock is there */
-    bool busy;  /* a function is running: until it returns, the printed rules answer all other questions of the core */
+    bool busy;    /* a function is running: until it returns, the printed rules answer all other questions of the core */
     bool failed;
     int running; /* the function that was called last: a fault names it */
     lnova_sandbox_error fault;
     bool raised; /* a fault was raised since lnova_forget_first_fault: the one below was the first */
     lnova_sandbox_error first;
     int decides;             /* the function that decides which moves are legal, as an index of `names`; -1 where there is none */
-    bool strict;             /* compare the state before and after each call of a function: for checks, since it takes time */
+    bool strict;             /* for checks: compare the state before and after each call of a function, and ask functions again */
+    int asked_again;         /* how often the latter could have been done */
     int chunk[LNOVA_CHUNKS]; /* references to the tables that the files returned; the first one that has a field counts */
     int chunks;
     void (*forget)(struct lnova_script *script); /* drops what is remembered of states; NULL: nothing is */
@@ -71,13 +68,15 @@ bool lnova_script_call(lnova_script *script, int which, int arguments);
 /* Notes that a function returned a wrong value, which is on top of the stack: "steps returned 2.5 for discs, expected ...", where "for
  * discs" is the field. */
 void lnova_script_wrong(lnova_script *script, int which, const char *field, const char *expected);
+/* Notes that a function did what it may not do: "FILE:LINE: DID (in forbids)". */
+void lnova_script_blame(lnova_script *script, int which, const char *did);
+#define LNOVA_WAVERED "answered differently when it was called again for the same state"
+/* Is a check due? A check costs as much as the call that it checks, so only the first calls are all checked, later ones now and then. */
+bool lnova_is_due(int *count);
 /* Reads the value on top of the stack as what `estimate` returns. False if it is none: LNOVA_WORTHS says what is expected. */
 bool lnova_read_worths(lua_State *L, int players, float worth[NOVA_MAX_PLAYERS]);
 #define LNOVA_WORTHS "a list with the chance to win of each player, from 0 to 1"
 
-/* After a move was refused: calls the functions of the variant again about the moves of the state, and notes a fault where their answers
- * differ. lnova_check_rules raises the fault. */
-void lnova_ask_rules_again(const lnova_game_box *box, const nova_state *state);
 /* Notes a fault of the function that decides which moves are legal. */
 void lnova_blame_rules(const lnova_game_box *box, const char *did);
 /* Drops what is remembered of states, before a bot's script runs: by the time that an answer takes, the script could find out whether a state equals

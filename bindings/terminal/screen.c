@@ -20,7 +20,6 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "screen_guard.h"
 #include "system/system.h"
 #include "terminal.h"
 
@@ -64,14 +63,12 @@ static void write_all(const char *text, size_t length)
 static void enter(void)
 {
     tcsetattr(STDIN_FILENO, TCSANOW, &during);
-    screen_guard_note(true);
     write_all(OPEN, sizeof OPEN - 1);
 }
 
 static void leave(void)
 {
     write_all(CLOSE, sizeof CLOSE - 1);
-    screen_guard_note(false);
     tcsetattr(STDIN_FILENO, TCSANOW, &before);
 }
 
@@ -174,7 +171,6 @@ int lnova_open_screen(lua_State *L)
             handle(SIGTSTP, on_stop, SA_RESTART);
         handle(SIGCONT, on_continue, SA_RESTART);
         is_open = 1;
-        screen_guard_start(CLOSE);
         enter();
     }
     lua_pushboolean(L, is_open);

@@ -159,11 +159,20 @@ void lnova_take_terminal_back(bool was_held)
     lent = 0;
 }
 
+/* A nova that was killed may have left the terminal without what every shell gives its programs. */
+static void mend(struct termios *modes)
+{
+    modes->c_lflag |= ECHO | ICANON | ISIG;
+    modes->c_iflag |= ICRNL;
+    modes->c_oflag |= OPOST;
+}
+
 static void hold(void)
 {
     static bool at_exit;
     if (!lnova_has_cursor() || (!holding && tcgetattr(STDIN_FILENO, &usual) == -1))
         return;
+    mend(&usual);
     struct termios quiet = usual;
     quiet.c_lflag &= (tcflag_t) ~(ECHO | ICANON);
     quiet.c_iflag &= (tcflag_t)~ICRNL; /* for linenoise Enter is a carriage return */

@@ -4,7 +4,7 @@
  * decide what a tile gives, what it costs or who wins, the candidates are played on a copy of the state, and the ratings are put right by what
  * came of it.
  */
-#include <stddef.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "look.h"
@@ -93,16 +93,24 @@ int luna_plan(const nova_game *base, const nova_state *block, nova_rng *rng, nov
     const luna_game *game = luna_game_of(base);
     const luna_state *state = luna_state_of(block);
     int count = luna_rate(base, block, rng, rated, room), looked = count < CONSIDERED ? count : CONSIDERED;
-    if ((!game->rules.hooks.points && !game->hooked) || base->players == 1)
+    if (!game->closer || game->closer->lent)
         return count;
-    max_align_t memory[(base->state_size + sizeof(max_align_t) - 1) / sizeof(max_align_t)];
-    nova_state *after = (nova_state *)memory;
+    nova_state *after = (nova_state *)game->closer->state;
+    game->closer->lent = true;
     standing before = find_standing(game, block, state->player);
     for (int i = 0; i < looked; i++) {
         memcpy(after, block, base->state_size);
         base->is->play(base, after, rated[i].move);
         rated[i].rating += LUNA_SHARPNESS * surplus(game, state, &before, after, rated[i].move);
     }
+    game->closer->lent = false;
     sort(rated, count);
     return count;
+}
+
+bool luna_ready_closer(luna_game *game)
+{
+    bool needs = (game->rules.hooks.points || game->hooked) && game->base.players > 1;
+    game->closer = needs ? calloc(1, sizeof *game->closer + game->base.state_size) : NULL;
+    return game->closer || !needs;
 }

@@ -343,6 +343,7 @@ static inline __attribute__((always_inline)) void take(const luna_game *game, lu
 static void game_free(nova_game *game)
 {
     nova_filter_free(&((luna_game *)game)->filter);
+    free(((luna_game *)game)->closer);
     free(game);
 }
 
@@ -644,7 +645,7 @@ nova_game *nova_luna_new(const nova_luna_rules *rules, int players, nova_error *
     game->usual = luna_is_usual(game->shape);
     lay_out_board(game);
     lay_out(game, players);
-    if (luna_put_filter(game))
+    if (luna_put_filter(game) && luna_ready_closer(game))
         return &game->base;
     game_free(&game->base);
     nova_fail_memory(error, "", "out of memory");

@@ -6,6 +6,7 @@
 #define NOVA_LUNA_H
 
 #include <assert.h>
+#include <stddef.h>
 
 #include "filter.h"
 #include "nova.h"
@@ -79,11 +80,18 @@ static inline bool luna_is_usual(luna_shape shape)
     return shape.set_words == LUNA_USUAL.set_words && shape.wheel == LUNA_USUAL.wheel && shape.reach == LUNA_USUAL.reach && shape.plain;
 }
 
+/* A state for a closer look (closer.c). A game that needs one has hooks, so it belongs to one thread. */
+typedef struct luna_closer {
+    bool lent; /* a hook that is asked during a closer look may ask for ratings, too */
+    max_align_t state[];
+} luna_closer;
+
 typedef struct luna_game {
     nova_game base;
     _Alignas(64) luna_tile tile[NOVA_LUNA_TILES + 2]; /* by id; ids 0 and cell_free are no tiles. Each tile fills a cache line */
     nova_luna_rules rules;
     nova_filter filter;                /* used if a hook forbids moves or ends the game */
+    luna_closer *closer;               /* NULL: functions of a variant decide nothing that the planner should look at */
     bool hooked;                       /* there is a hook that is called while a tile is placed */
     uint32_t ids_used;                 /* ids are 1 to this: the tiles', and where tiles may turn, tiles + id for its back */
     uint8_t cell_free;                 /* what a board has on a free cell: ids_used + 1 */
@@ -279,6 +287,7 @@ nova_habits luna_habits(int players);
 int luna_rate(const nova_game *game, const nova_state *state, nova_rng *rng, nova_rated *rated, int room);
 /* closer.c: the same with a closer look; and adds what the variant's hook thinks of each of these moves, the best first again. */
 int luna_plan(const nova_game *game, const nova_state *state, nova_rng *rng, nova_rated *rated, int room);
+bool luna_ready_closer(luna_game *game); /* false: out of memory */
 void luna_ask_rating(const luna_game *game, const luna_state *state, nova_rated *rated, int count);
 int luna_rollout(const nova_game *game, nova_state *state, nova_rng *rng, int most);
 bool luna_forecast(const nova_game *game, nova_state *state, nova_rng *rng, int most, float worth[NOVA_MAX_PLAYERS]);

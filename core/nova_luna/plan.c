@@ -4,6 +4,7 @@
  * stay open, the cost of the tile, and what the move leaves on the wheel for the next player. The search gets its candidate moves and its
  * rollouts from here. "Hasty" is the player of the rollouts (the fast playout policy).
  */
+#include <stdlib.h>
 #include <string.h>
 
 #include "estimate.h"
@@ -128,11 +129,11 @@ static int refill_worth(const luna_game *game, const luna_state *state, const lu
 
 /* ---- For the interface ------------------------------------------------------------------------------------------------------------------- */
 
-/* A rollout lasts long enough to complete what a tile has prepared; scripts/bots/STRENGTH.md says which lengths were tried. */
+/* A rollout lasts long enough to complete what a tile has prepared; tests/bench/match/TRIED.md says which lengths were tried. */
 nova_habits luna_habits(int players)
 {
     /* The evaluation knows less than a rollout finds out, but it has no noise, and it is wrong in other ways. */
-    static const float EARLY = 0.408F, UNTRIED = 0.028F;
+    static const float EARLY = 0.408F, UNTRIED = 0.028F, FRESH_WORLD = 0.06F;
     if (players == 1)
         return (nova_habits){.doubt = 0.22F};
     return (nova_habits){.plies = players == 2   ? PLIES_OF_TWO
@@ -141,7 +142,8 @@ nova_habits luna_habits(int players)
                          .exploration = 0.56F,
                          .early = EARLY,
                          .doubt = 0.2F,
-                         .untried = UNTRIED};
+                         .untried = UNTRIED,
+                         .fresh = FRESH_WORLD};
 }
 
 /* Adds a move to the list of the best moves, best first. */
@@ -156,6 +158,27 @@ static int keep_best(nova_rated *rated, int count, int room, nova_move move, flo
     return count < room ? count + 1 : count;
 }
 
+/* Whether all tiles of a display lie in one row, in one column; a single tile does both. The first tile lies at 0,0. */
+typedef struct line {
+    bool row, column;
+} line;
+
+static line find_line(const uint32_t *free, int cells)
+{
+    line line = {true, true};
+    for (int i = 0; i < cells; i++) {
+        line.row = line.row && abs(place_y(free[i])) <= 1;
+        line.column = line.column && abs(place_x(free[i])) <= 1;
+    }
+    return line;
+}
+
+/* Whether a cell is left out as the mirror image of another one. Round a single tile all four cells are alike. */
+static bool is_image(line line, uint32_t place)
+{
+    return (line.row && place_y(place) < 0) || (line.column && place_x(place) < 0) || (line.row && line.column && place_y(place) > 0);
+}
+
 int luna_rate(const nova_game *base, const nova_state *block, nova_rng *rng, nova_rated *rated, int room)
 {
     const luna_game *game = luna_game_of(base);
@@ -165,6 +188,10 @@ int luna_rate(const nova_game *base, const nova_state *block, nova_rng *rng, nov
     int16_t change[LUNA_CELLS];
     int count = 0;
     int reach = luna_in_reach(game, state);
+    const uint32_t *free = luna_free(game, state, state->player);
+    /* functions of a variant may treat mirror images differently, and the solver finds them by itself */
+    bool alike = !base->one_thread && base->players > 1;
+    line line = alike ? find_line(free, (int)state->free[state->player]) : (struct line){false, false};
     look_at_all(game, state, state->player, &look);
     find_offers(game, state, &found);
     for (int nth = 0; nth < reach; nth++) {
@@ -172,7 +199,9 @@ int luna_rate(const nova_game *base, const nova_state *block, nova_rng *rng, nov
         int rest = reply_worth(game, state, nth, &look, &found) - step_weight(state) * game->tile[tile].cost;
         luna_look_change(game, &look, tile, change);
         for (int i = 0; i < look.cells; i++) {
-            nova_move move = (uint32_t)nth << PLACE_BITS | luna_free(game, state, state->player)[i];
+            nova_move move = (uint32_t)nth << PLACE_BITS | free[i];
+            if (is_image(line, free[i]))
+                continue;
             if (game->rules.hooks.forbids && !base->is->legal(base, block, move))
                 continue;
             float rating = LUNA_SHARPNESS * (float)(change[i] + rest);

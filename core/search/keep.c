@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * What a tree remembers between moves. The tree is searched for the new state; the part of the tree below that state is kept.
+ * What a tree remembers: between moves, the part of the tree below the new state, for which the tree is searched; when its memory is full,
+ * what was visited most.
  */
 #include <string.h>
 
@@ -9,6 +10,8 @@
 enum {
     KEEP_DEPTH = 6,    /* moves that may have been made since the last run */
     KEEP_TRIES = 3000, /* positions that are compared at most, which takes a millisecond at most */
+    LEAST = 4, /* a full tree first forgets what lies behind edges with fewer visits, then with fewer than twice as many, and so on */
+    ALL = 1 << 30,
 };
 
 typedef struct seeker {
@@ -46,41 +49,79 @@ static search_link seek(seeker *on, search_link link, nova_state *state, int dep
     return 0;
 }
 
-static search_link copy_units(search_arena *to, const void *from, size_t bytes)
+/* Copies nodes to the other arena. What lies behind edges and worlds with fewer visits than `least` is left out. */
+typedef struct copier {
+    search_tree *tree;
+    search_arena *to;
+    uint32_t room, least, nodes;
+    bool fails;
+} copier;
+
+static search_link copy_units(copier *by, const void *from, size_t bytes)
 {
-    search_link link = to->used;
-    memcpy(to->units + link, from, bytes);
-    to->used += (uint32_t)(bytes / 8);
+    search_link link = by->to->used;
+    by->fails |= bytes / 8 > by->room - link;
+    if (by->fails)
+        return 0;
+    memcpy(by->to->units + link, from, bytes);
+    by->to->used += (uint32_t)(bytes / 8);
     return link;
 }
 
-static search_link copy_node(search_tree *tree, search_link link, search_arena *to);
+static search_link copy_node(copier *by, search_link link, uint32_t visits);
 
-static search_link copy_worlds(search_tree *tree, search_link link, search_arena *to)
+static search_link copy_worlds(copier *by, search_link link, uint32_t visits)
 {
-    if (!link)
+    const search_worlds *from = search_at(by->tree, link);
+    search_link copied = link && visits >= by->least ? copy_units(by, from, sizeof *from) : 0;
+    if (!copied)
         return 0;
-    const search_worlds *from = search_at(tree, link);
-    search_link copied = copy_units(to, from, sizeof *from);
-    search_worlds *worlds = (search_worlds *)(to->units + copied);
+    search_worlds *worlds = (search_worlds *)(by->to->units + copied);
     for (int i = 0; i < SEARCH_WORLDS; i++)
-        worlds->world[i].next = copy_node(tree, from->world[i].next, to);
-    worlds->more = copy_worlds(tree, from->more, to);
+        worlds->world[i].next = copy_node(by, from->world[i].next, from->world[i].visits);
+    worlds->more = copy_worlds(by, from->more, visits);
     return copied;
 }
 
 /* The recursion is no deeper than the iterations, whose depth is limited. */
-static search_link copy_node(search_tree *tree, search_link link, search_arena *to)
+static search_link copy_node(copier *by, search_link link, uint32_t visits)
 {
-    if (!link)
+    const search_node *from = search_node_at(by->tree, link);
+    search_link copied = link && visits >= by->least ? copy_units(by, from, sizeof *from + from->edges * sizeof(search_edge)) : 0;
+    if (!copied)
         return 0;
-    const search_node *from = search_node_at(tree, link);
-    search_link copied = copy_units(to, from, sizeof *from + from->edges * sizeof(search_edge));
-    search_node *node = (search_node *)(to->units + copied);
-    tree->nodes++;
-    for (uint32_t i = 0; i < from->edges; i++)
-        node->edge[i].next = from->edge[i].reveals ? copy_worlds(tree, from->edge[i].next, to) : copy_node(tree, from->edge[i].next, to);
+    search_node *node = (search_node *)(by->to->units + copied);
+    by->nodes++;
+    for (uint32_t i = 0; i < from->edges; i++) {
+        const search_edge *edge = &from->edge[i];
+        node->edge[i].next = edge->reveals ? copy_worlds(by, edge->next, edge->visits) : copy_node(by, edge->next, edge->visits);
+    }
     return copied;
+}
+
+/* Makes the node at `link` the root, with what lies below it and was visited often enough. False if that takes more than `room` units. */
+static bool move_to_other(search_tree *tree, search_link link, uint32_t least, uint32_t room)
+{
+    copier by = {.tree = tree, .to = &tree->other, .room = room, .least = least};
+    tree->other.used = 1;
+    search_link root = copy_node(&by, link, UINT32_MAX);
+    if (by.fails)
+        return false;
+    search_arena kept = tree->other;
+    tree->other = tree->arena;
+    tree->arena = kept;
+    tree->root = root;
+    tree->nodes = by.nodes;
+    return true;
+}
+
+void search_recycle(search_tree *tree)
+{
+    uint32_t least = LEAST;
+    while (!move_to_other(tree, tree->root, least, tree->arena.room / 2) && least < ALL)
+        least *= 2;
+    tree->lacks = false;
+    tree->full = true;
 }
 
 /* In a game with hands, a tree is about what one player knows. */
@@ -103,13 +144,8 @@ bool search_keep(search_tree *tree, const nova_state *state)
     if (!found)
         return false;
     search_begin_counts(tree);
-    tree->other.used = 1;
-    tree->nodes = 0;
-    tree->full = tree->narrow = false;
-    tree->root = copy_node(tree, found, &tree->other);
-    search_arena kept = tree->other;
-    tree->other = tree->arena;
-    tree->arena = kept;
+    tree->full = tree->lacks = tree->narrow = false;
+    move_to_other(tree, found, 0, tree->arena.room);
     memcpy(tree->start, state, tree->game->state_size);
     return true;
 }

@@ -3,7 +3,7 @@
  * The public search: memory, threads, limits and results. Each thread grows its own tree with its own random stream. The visits of all
  * trees are added up at the end. While they run, the threads share nothing but the signal to stop.
  */
-#define _POSIX_C_SOURCE 199309L /* for clock_gettime */
+#define _POSIX_C_SOURCE 199309L /* for clock_gettime and nanosleep */
 #include <math.h>
 #include <stdatomic.h>
 #include <stdlib.h>
@@ -17,8 +17,10 @@ enum {
     DEFAULT_WIDTH = 16,
     PLIES_A_PLAYER = 3,
     PLIES_ALONE = 12,
-    LOOK_UP = 8, /* iterations between two looks at the clock */
+    LOOK_UP = 8, /* quick iterations between two looks at the clock */
 };
+static const double SLOW = 1e-4; /* seconds; after each iteration that takes so long there is a look at the clock */
+static const struct timespec PAUSE = {.tv_nsec = 50000};
 static const size_t DEFAULT_MEMORY = (size_t)64 << 20;
 static const float DEFAULT_EXPLORATION = 1.0F, EXPLORATION_ALONE = 0.3F; /* a solo player has no opponent who surprises him */
 
@@ -29,6 +31,7 @@ struct nova_search {
     const nova_state *from;
     int64_t begun;
     atomic_bool stop;
+    atomic_int growing; /* trees of other threads */
     double seconds;
     search_tree tree[];
 };
@@ -80,8 +83,11 @@ static bool make_tree(search_tree *tree, nova_search *search, int nth)
     tree->scratch = malloc(size);
     tree->sample = malloc((size_t)search->game->max_moves * sizeof *tree->sample);
     tree->rated = malloc((size_t)search->game->max_moves * sizeof *tree->rated);
+    bool rates = search->game->is->rate || search->options.guide.rate;
+    tree->record = rates ? NULL : calloc(SEARCH_RECORDS, sizeof *tree->record);
     search_forget(tree);
-    return tree->arena.units && tree->other.units && tree->start && tree->state && tree->scratch && tree->sample && tree->rated;
+    return (rates || tree->record) && tree->arena.units && tree->other.units && tree->start && tree->state && tree->scratch &&
+           tree->sample && tree->rated;
 }
 
 void nova_search_free(nova_search *search)
@@ -97,6 +103,7 @@ void nova_search_free(nova_search *search)
         free(tree->scratch);
         free(tree->sample);
         free(tree->rated);
+        free(tree->record);
     }
     free(search);
 }
@@ -151,16 +158,19 @@ static void look_up(nova_search *search)
         atomic_store_explicit(&search->stop, true, memory_order_relaxed);
 }
 
-static void grow_tree(nova_search *search, int nth)
+/* The calling thread looks at the limits for all. */
+static void grow_tree(nova_search *search, int nth, bool calls)
 {
     search_tree *tree = &search->tree[nth];
-    int64_t all = search->limits.iterations, threads = search->options.threads;
+    int64_t all = search->limits.iterations, threads = search->options.threads, look = 0;
     int64_t most = all ? all / threads + (nth < all % threads) : INT64_MAX;
     search_take_in(tree, search->from, &search->limits);
     while (tree->iterations < most && !tree->endless && !atomic_load_explicit(&search->stop, memory_order_relaxed)) {
         search_iterate(tree);
-        if (nth == 0 && tree->iterations % LOOK_UP == 0)
-            look_up(search);
+        if (!calls || tree->iterations < look)
+            continue;
+        look_up(search);
+        look = tree->iterations + (seconds_since(search->begun) < SLOW * (double)tree->iterations ? LOOK_UP : 1);
     }
 }
 
@@ -174,7 +184,8 @@ typedef struct helper {
 static int help(void *self)
 {
     helper *one = self;
-    grow_tree(one->search, one->nth);
+    grow_tree(one->search, one->nth, false);
+    atomic_fetch_sub(&one->search->growing, 1);
     return 0;
 }
 
@@ -185,17 +196,22 @@ static void grow_all(nova_search *search)
     int threads = search->options.threads;
     for (int i = 1; i < threads; i++) {
         helpers[i] = (helper){.search = search, .nth = i};
+        atomic_fetch_add(&search->growing, 1);
         helpers[i].runs = thrd_create(&helpers[i].thread, help, &helpers[i]) == thrd_success;
+        if (!helpers[i].runs)
+            atomic_fetch_sub(&search->growing, 1);
     }
-    grow_tree(search, 0);
+    grow_tree(search, 0, true);
+    for (int i = 1; i < threads; i++)
+        if (!helpers[i].runs)
+            grow_tree(search, i, true);
     if (search->limits.iterations == 0)
         atomic_store_explicit(&search->stop, true, memory_order_relaxed);
-    for (int i = 1; i < threads; i++) {
+    for (; atomic_load(&search->growing) > 0 && !atomic_load(&search->stop); nanosleep(&PAUSE, NULL))
+        look_up(search);
+    for (int i = 1; i < threads; i++)
         if (helpers[i].runs)
             thrd_join(helpers[i].thread, NULL);
-        else
-            grow_tree(search, i);
-    }
 }
 
 void nova_search_run(nova_search *search, const nova_state *state, const nova_search_limits *limits)

@@ -35,9 +35,10 @@ typedef struct search_edge {
 typedef struct search_node {
     uint32_t edges;
     uint32_t proven; /* edges whose outcome is certain */
-    uint8_t player;  /* who is to move */
-    bool complete;   /* there is no legal move without an edge, as far as is known */
-    uint64_t view;   /* a number for what the searching player sees, in a game with hands */
+    uint32_t visits;
+    uint8_t player; /* who is to move */
+    bool complete;  /* there is no legal move without an edge, as far as is known */
+    uint64_t view;  /* a number for what the searching player sees, in a game with hands */
     search_edge edge[];
 } search_node;
 
@@ -55,14 +56,23 @@ typedef struct search_worlds {
     search_world world[SEARCH_WORLDS];
 } search_worlds;
 
+/* What came of a move anywhere in the tree, in a game that does not rate moves. */
+typedef struct search_record {
+    nova_move move;
+    int player;
+    uint32_t count;
+    float mean; /* of the worth to its player */
+} search_record;
+
+enum { SEARCH_RECORDS = 4096 }; /* moves that share a place with another one push it out */
+
 /* Of an edge of the root, since it is the root: for the variance of rollouts. */
 typedef struct search_sample {
     double sum, squares;
     uint32_t count;
 } search_sample;
 
-/* Memory for nodes is taken from the front, and never freed node by node. To keep a part of the tree, search_keep copies it to the other
- * arena. */
+/* Memory for nodes is taken from the front, and never freed node by node. To keep a part of the tree, it is copied to the other arena. */
 typedef struct search_arena {
     uint64_t *units;
     uint32_t used, room;
@@ -74,7 +84,8 @@ typedef struct search_tree {
     search_arena arena, other;
     search_link root;
     uint32_t nodes;
-    bool full;
+    bool full;    /* has forgotten what it visited least */
+    bool lacks;   /* memory was short in the last iteration */
     bool narrow;  /* the root has only the moves that it was given */
     bool endless; /* a rollout in this run had no end */
     int seat;     /* the player who searches */
@@ -82,6 +93,7 @@ typedef struct search_tree {
     nova_state *start; /* the root's position, shuffled */
     nova_state *state; /* of the iteration */
     nova_state *scratch;
+    search_record *record;   /* SEARCH_RECORDS of them; NULL: moves are rated */
     search_sample *sample;   /* by edge of the root; room for all moves of a state */
     nova_rated *rated;       /* room for all moves of a state */
     int64_t illegal;         /* moves of this run, see nova_search_report */
@@ -140,6 +152,8 @@ uint64_t search_view(search_tree *tree,
 
 /* keep.c */
 bool search_keep(search_tree *tree, const nova_state *state); /* makes the state's node the root; false if there is none */
+
+void search_recycle(search_tree *tree); /* makes room by forgetting what was visited least */
 
 /* guide.c: asks the guide, or the game if there is no guide */
 int search_rate(const search_tree *tree, const nova_state *state, nova_rng *rng, nova_rated *rated, int room);

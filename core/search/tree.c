@@ -11,11 +11,16 @@
 #include "search.h"
 
 enum {
-    TRIES = 8,   /* worlds that are shuffled to find one in which a move is legal */
-    TIMED = 64,  /* one of so many iterations is timed */
-    GROW_AT = 3, /* visits of an edge before it gets a node: rating a position costs as much as some rollouts */
+    TRIES = 8,        /* worlds that are shuffled to find one in which a move is legal */
+    LOOKED_AT = 1024, /* moves that are tried at the root to see whether one wins at once */
+    TIMED = 64,       /* one of so many iterations is timed */
+    GROW_AT = 3,      /* visits of an edge before it gets a node: rating a position costs as much as some rollouts */
 };
 static const float UNTRIED = 0.08F; /* nova_habits.untried of a game that does not say otherwise */
+
+/* Where moves are not rated: how many edges a node gets, in comparison with the square root of its visits; how much moves that were tried seldom
+ * are tried more often; and how many visits count as much as the record of a move, which is believed in half after so many entries. */
+static const float WIDENING = 3, CURIOSITY = 0.2F, RECORD = 12, HALF_BELIEVED = 20;
 
 /* ---- Nodes ----------------------------------------------------------------------------------------------------------------------------- */
 
@@ -23,7 +28,7 @@ static search_link take_units(search_tree *tree, size_t bytes)
 {
     uint32_t units = (uint32_t)((bytes + 7) / 8);
     if (units > tree->arena.room - tree->arena.used) {
-        tree->full = true;
+        tree->lacks = true;
         return 0;
     }
     search_link link = tree->arena.used;
@@ -77,7 +82,7 @@ static search_link grow(search_tree *tree, const nova_state *state, const nova_m
     int width = tree->options->width < tree->game->max_moves ? tree->options->width : tree->game->max_moves;
     bool chooses = count == 0;
     if (tree->arena.room - tree->arena.used < size_of_node((size_t)width) / 8) {
-        tree->full = true;
+        tree->lacks = true;
         return 0;
     }
     for (int i = 0; i < count; i++) {
@@ -89,7 +94,7 @@ static search_link grow(search_tree *tree, const nova_state *state, const nova_m
     search_link link = take_units(tree, size_of_node((size_t)count));
     search_node *node = search_node_at(tree, link);
     *node = (search_node){.player = (uint8_t)nova_player(tree->game, state), .view = search_has_hands(tree) ? search_view(tree, state) : 0};
-    node->complete = !chooses || (has_proofs(tree) && count == nova_count(tree->game, state));
+    node->complete = !chooses || ((has_proofs(tree) || tree->record) && count == nova_count(tree->game, state));
     fill_edges(tree, state, node, tree->rated, count);
     tree->nodes++;
     return link;
@@ -261,36 +266,71 @@ static search_node *meet(search_tree *tree, search_link *link)
     return wider || have > 0 ? node : NULL;
 }
 
-/* The node, with more moves if the outcomes of those that it has are certain and none of them wins. */
+/* The node, with more moves if the outcomes of those that it has are certain and none of them wins, or if moves are not rated and it has been
+ * visited often. */
 static search_node *enter(search_tree *tree, search_link *link)
 {
     const search_node *node = search_node_at(tree, *link);
     if (search_has_hands(tree))
         return meet(tree, link);
-    if (all_proven(node) && !node->complete)
-        widen(tree, tree->state, link, 2 * (int)node->edges);
+    int least = tree->record ? (int)(WIDENING * sqrtf((float)node->visits)) : 0;
+    if (!node->complete && (all_proven(node) || least > (int)node->edges))
+        widen(tree, tree->state, link, least > 2 * (int)node->edges ? least : 2 * (int)node->edges);
     return search_node_at(tree, *link);
+}
+
+/* Where the record of a move is, unless it is that of another move. */
+static search_record *record_at(const search_tree *tree, int player, nova_move move)
+{
+    return &tree->record[(move * 2654435761u + (uint32_t)player * 40503u) >> 20];
+}
+
+static void note_record(const search_tree *tree, int player, nova_move move, float worth)
+{
+    search_record *record = record_at(tree, player, move);
+    if (record->move != move || record->player != player)
+        *record = (search_record){.move = move, .player = player};
+    record->count++;
+    record->mean += (worth - record->mean) / (float)record->count;
+}
+
+/* What is expected of an edge by its visits, by what came of its move elsewhere in the tree, and by the mean worth of its siblings. */
+static float expected_worth(const search_tree *tree, const search_node *node, const search_edge *edge, float mean)
+{
+    const search_record *record = record_at(tree, node->player, edge->move);
+    bool known = record->move == edge->move && record->player == node->player;
+    float weight = known ? (float)record->count / ((float)record->count + HALF_BELIEVED) : 0;
+    float prior = mean + weight * (record->mean - mean);
+    return ((float)edge->visits * edge->worth[node->player] + RECORD * prior) / ((float)edge->visits + RECORD);
 }
 
 /* What the edges that are legal in this world have in common. */
 typedef struct siblings {
-    uint32_t visits;
+    uint32_t count, visits;
     float mean, priors;
 } siblings;
 
 static siblings sum_up(const search_node *node)
 {
-    siblings all = {0, 0, 0};
+    siblings all = {0, 0, 0, 0};
     for (uint32_t i = 0; i < node->edges; i++) {
         const search_edge *edge = &node->edge[i];
         if (!edge->legal)
             continue;
+        all.count++;
         all.visits += edge->visits;
         all.mean += (float)edge->visits * edge->worth[node->player];
         all.priors += edge->prior;
     }
     all.mean /= all.visits ? (float)all.visits : 1;
     return all;
+}
+
+/* An upper bound (UCB) as far as moves are not rated. A prior counts in comparison with the mean one. */
+static float bonus_of(const search_tree *tree, const search_edge *edge, const siblings *all, uint32_t visits)
+{
+    float share = edge->prior * (float)all->count / all->priors;
+    return CURIOSITY * tree->options->exploration * share * sqrtf(logf((float)visits + 1) / (1 + (float)edge->visits));
 }
 
 /* Chooses the edge with the best sum of mean worth and a bonus for moves with a high prior and few visits (PUCT). A move that is legal in few
@@ -315,6 +355,8 @@ static search_edge *choose(const search_tree *tree, search_node *node)
             curiosity = tree->options->exploration * sqrtf((float)edge->met) / all.priors;
         float worth = edge->visits ? edge->worth[node->player] : untried;
         float promise = worth + curiosity * edge->prior / (1 + (float)edge->visits);
+        if (tree->record)
+            promise = expected_worth(tree, node, edge, all.mean) + bonus_of(tree, edge, &all, hands ? edge->met : all.visits);
         if (best && promise <= most)
             continue;
         most = promise;
@@ -360,6 +402,15 @@ typedef struct step {
     search_edge *edge;
 } step;
 
+/* What came of a move that reveals is worth more to its player, and the others lose in proportion: see nova_habits.fresh. */
+static void refresh(const search_tree *tree, int player, float worth[NOVA_MAX_PLAYERS])
+{
+    float own = worth[player], more = own < 1 ? 4 * tree->game->habits.fresh * own * (1 - own) : 0;
+    for (int other = 0; other < tree->game->players; other++)
+        worth[other] -= other != player && more > 0 ? more * worth[other] / (1 - own) : 0;
+    worth[player] += more;
+}
+
 /* Takes the outcome into the means of all edges on the path. `proven` says that it is certain after the last move. */
 static void learn(const search_tree *tree, const step *path, int depth, float worth[NOVA_MAX_PLAYERS], bool proven)
 {
@@ -368,6 +419,10 @@ static void learn(const search_tree *tree, const step *path, int depth, float wo
         search_edge *edge = path[depth].edge;
         float share = 1.0F / (float)++edge->visits;
         proven = proven && !edge->reveals;
+        if (edge->reveals && tree->game->habits.fresh > 0)
+            refresh(tree, node->player, worth);
+        if (tree->record)
+            note_record(tree, node->player, edge->move, worth[node->player]);
         if (edge->proven) {
             proven = proves(node, edge, worth);
             continue;
@@ -399,6 +454,8 @@ void search_iterate(search_tree *tree)
     bool timed = tree->iterations % TIMED == 0;
     int64_t begun = timed ? search_now() : 0;
     search_link *link = &tree->root;
+    if (tree->lacks)
+        search_recycle(tree);
     memcpy(tree->state, tree->start, tree->game->state_size);
     if (search_has_hands(tree))
         search_shuffle(tree, tree->state, &tree->rng);
@@ -408,6 +465,7 @@ void search_iterate(search_tree *tree)
         if (!node)
             break;
         search_edge *edge = choose(tree, node);
+        node->visits++;
         path[depth++] = (step){node, edge};
         link = follow(tree, edge, &visits);
         over = tree->game->is->over(tree->game, tree->state);
@@ -434,10 +492,12 @@ void search_iterate(search_tree *tree)
 
 void search_forget(search_tree *tree)
 {
+    if (tree->record)
+        memset(tree->record, 0, SEARCH_RECORDS * sizeof *tree->record);
     tree->arena.used = 1; /* link 0 means none, so unit 0 is not used */
     tree->root = 0;
     tree->nodes = 0;
-    tree->full = tree->narrow = false;
+    tree->full = tree->lacks = tree->narrow = false;
 }
 
 void search_begin_counts(search_tree *tree)
@@ -445,12 +505,12 @@ void search_begin_counts(search_tree *tree)
     memset(tree->sample, 0, (size_t)tree->game->max_moves * sizeof *tree->sample);
 }
 
-/* A move that wins at once, or NOVA_NO_MOVE. Moves that reveal something are not considered, since their result is not known. */
+/* A move that wins at once, among so many that this takes little time, or NOVA_NO_MOVE. Moves that reveal something are not considered, since their result is not known. */
 static nova_move winning_move(search_tree *tree, const nova_state *state)
 {
     const nova_game *game = tree->game;
     int count = game->players > 1 && !search_has_hands(tree) ? nova_count(game, state) : 0;
-    for (int i = 0; i < count; i++) {
+    for (int i = 0; i < count && i < LOOKED_AT; i++) {
         float worth[NOVA_MAX_PLAYERS];
         nova_move move = game->is->nth(game, state, i);
         if (search_reveals(tree, state, move))

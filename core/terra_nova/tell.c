@@ -40,15 +40,13 @@ void terra_tell_move(const nova_game *base, const nova_state *block, nova_move m
     }
 }
 
-/* Keys are constants, so that a listener can know them by their addresses. */
-static const char *const player_key[NOVA_MAX_PLAYERS] = {"0", "1", "2", "3", "4", "5"};
-
 static void tell_points(const terra_game *game, const terra_area *area, const nova_listener *to)
 {
     open_record(to, "points");
     for (int player = 0; player < game->base.players; player++) {
+        const char key[] = {(char)('0' + player), '\0'};
         if (game->hooked ? area->points[player] != 0 : area->owners >> player & 1)
-            say(to, player_key[player], terra_points(game, area, player));
+            say(to, key, terra_points(game, area, player));
     }
     close(to);
 }

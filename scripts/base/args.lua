@@ -32,7 +32,6 @@ args.MISUSED = 2
 -- Kinds of values -----------------------------------------------------------------------------------------------------
 
 --- Reads a whole number within limits.
---- @param least integer
 --- @param most? integer
 function args.integer(least, most)
     local range = most and ("from %d to %d"):format(least, most) or ("of at least %d"):format(least)
@@ -46,7 +45,6 @@ function args.integer(least, most)
 end
 
 --- Reads the path of a file that is written at the end, so that a wrong one is told at the beginning.
---- @param text string
 --- @return string?
 --- @return string? expected
 function args.new_file(text)
@@ -61,7 +59,6 @@ function args.new_file(text)
 end
 
 --- An option as it is typed: with one dash if it has one letter.
---- @param name string
 function args.dashed(name)
     return (#name == 1 and "-" or "--") .. name
 end
@@ -162,8 +159,6 @@ local function start(command)
 end
 
 --- Reads the words after a command's name. If they ask for help, `given.help` is set and nothing more is checked.
---- @param command nova.Command
---- @param words string[]
 --- @return table? given operands by number, options by name
 --- @return string? message what is wrong
 function args.read(command, words)
@@ -195,22 +190,16 @@ end
 -- Help ----------------------------------------------------------------------------------------------------------------
 
 --- The lines of a command's usage.
---- @param command nova.Command
---- @return string[]
 function args.usages(command)
     return type(command.usage) == "table" and command.usage or { command.usage }
 end
 
 --- What a command does, as a sentence.
---- @param command nova.Command
---- @return string
 function args.sentence(command)
     return command.summary:gsub("^%l", string.upper) .. "."
 end
 
 --- What an option does, with its default.
---- @param option nova.Option
---- @return string
 function args.help_of(option)
     return option.help .. (option.value and option.default ~= nil and (" (%s)"):format(option.default) or "")
 end
@@ -238,8 +227,6 @@ local function option_lines(options)
 end
 
 --- The help of a command: usage, what it does, its options.
---- @param command nova.Command
---- @return string
 function args.help(command)
     local parts = { usage_lines(command), args.sentence(command) }
     parts[#parts + 1] = command.details and command.details:gsub("%s+$", "")

@@ -9,7 +9,6 @@ local MOST = 200 -- brackets or blocks
 --- @param name string how messages call the text
 --- @param ... any the reader's arguments
 --- @return function?
---- @return string? message
 --- @return true? too_deep
 local function compile(reader, name, ...)
     -- A text that is nested too deep is an error that error handlers are told of. In a pcall the program's own handler,

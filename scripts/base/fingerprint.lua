@@ -6,8 +6,6 @@ local START = 0xcbf29ce484222325
 local PRIME = 0x100000001b3
 
 --- The fingerprint of a text.
---- @param text string
---- @return string
 local function fingerprint(text)
     local hash = START
     for index = 1, #text do

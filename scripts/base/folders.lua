@@ -7,8 +7,6 @@ local files = require "nova.files"
 local folders = {}
 
 --- The folder of a file.
---- @param path string
---- @return string
 function folders.of(path)
     return path:match("^(.+)/[^/]*$") or (path:sub(1, 1) == "/" and "/" or ".")
 end
@@ -43,13 +41,11 @@ function folders.config()
 end
 
 --- The folder with the variants that come with the program.
---- @return string
 function folders.shipped_variants()
     return core.home .. "/variants"
 end
 
 --- The folder with the bots that come with the program.
---- @return string
 function folders.shipped_bots()
     return core.home .. "/scripts/bots"
 end
@@ -60,13 +56,11 @@ local function own_first(name, shipped)
 end
 
 --- The folders in which variants are looked up by name, the first to be asked first.
---- @return string[]
 function folders.variants()
     return own_first("variants", folders.shipped_variants())
 end
 
 --- The folders in which bots are looked up by name, the first to be asked first.
---- @return string[]
 function folders.bots()
     return own_first("bots", folders.shipped_bots())
 end
@@ -75,8 +69,6 @@ end
 folders.NAME = "^[%w][%w_-]*$"
 
 --- The names of the Lua files in some folders, without their ending, each once and in order.
---- @param list string[]
---- @return string[]
 function folders.names_in(list)
     local names, seen = {}, {}
     for _, folder in ipairs(list) do
@@ -92,7 +84,6 @@ function folders.names_in(list)
 end
 
 --- The path of the script with a name in the current folder; nil if there is none.
---- @param name string
 --- @return string?
 function folders.script_here(name)
     local here = ("./%s.lua"):format(name)

@@ -21,24 +21,18 @@ local CONTEXT = "\4" -- stands behind a text's context, as gettext has it
 -- Texts where they are written -------------------------------------------------------------------------------------
 
 --- Marks a text that is said elsewhere, so that the translators get it.
---- @param text string
 --- @return string text
 function i18n.mark(text)
     return text
 end
 
 --- A text with a form for one and a form for many: the value n chooses.
---- @param one string
---- @param many string
 --- @return nova.Text
 function i18n.plural(one, many)
     return { one, many }
 end
 
 --- A text that has other translations elsewhere: `place` tells translators where this one stands.
---- @param place string
---- @param text string
---- @return string
 function i18n.context(place, text)
     return place .. CONTEXT .. text
 end
@@ -46,7 +40,6 @@ end
 -- Catalogues -------------------------------------------------------------------------------------------------------
 
 --- The codes of the languages that there are: "de", "en", ...
---- @return string[]
 function i18n.list()
     local codes = { "en" }
     for _, file in ipairs(files.list(FOLDER) or {}) do
@@ -57,7 +50,6 @@ function i18n.list()
 end
 
 --- Is there a language of this code?
---- @param code string
 --- @return boolean
 function i18n.has(code)
     for _, known in ipairs(i18n.list()) do
@@ -177,7 +169,6 @@ local function translation_of(code, text)
 end
 
 --- Returns the function that says things in a language. What has no translation is said in English.
---- @param code string
 --- @return nova.Say
 function i18n.speaker(code)
     return function(text, values)
@@ -205,8 +196,6 @@ local function read_pages(code)
 end
 
 --- A page in a language; nil where there is no page of this name. Line breaks inside of a paragraph mean nothing.
---- @param code string
---- @param name string
 --- @param values? table
 --- @return string?
 function i18n.page(code, name, values)
@@ -226,7 +215,6 @@ end
 --- The language that a person asks for, else English. As in other programs, the first known language in the list
 --- LANGUAGE counts; in the locale C, which is that of programmers, LANGUAGE counts for nothing.
 --- @param getenv fun(name: string): string?
---- @return string
 function i18n.of_locale(getenv)
     local locale = "C"
     for _, name in ipairs { "LANG", "LC_MESSAGES", "LC_ALL" } do
@@ -246,7 +234,6 @@ end
 
 --- A variant's own text: in the given language, otherwise in English, otherwise in the first language that it has.
 --- @param text string | table<string, string> | nil one text for all languages, or one text for each language code
---- @param code string
 --- @return string?
 function i18n.pick(text, code)
     if type(text) ~= "table" then
@@ -256,10 +243,7 @@ function i18n.pick(text, code)
 end
 
 --- Numbers in a form, with the decimal sign of the language. What is typed back, and records, have a point always.
---- @param say nova.Say
 --- @param form string as for string.format
---- @param ... any
---- @return string
 function i18n.numbers(say, form, ...)
     return (form:format(...):gsub("%.", say(i18n.context("decimal sign", "."))))
 end
@@ -268,7 +252,6 @@ end
 --- English; the catalogues have the usual names.
 --- @param names table<string, string> by letter
 --- @param place "colour" | "landscape" the context of the names
---- @param say nova.Say
 --- @return {letter: string, name: string}[]
 function i18n.letters(names, place, say)
     local list = {}

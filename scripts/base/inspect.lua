@@ -86,8 +86,6 @@ function inspect(value, open, depth)
     return "{\n" .. indent .. table.concat(fields, ",\n" .. indent) .. "\n" .. ("  "):rep(depth) .. "}"
 end
 
---- @param value any
---- @return string
 return function(value)
     return inspect(value, {}, 0)
 end

@@ -185,7 +185,6 @@ end
 
 --- Reads one JSON value. Objects and lists become tables (see json.list), null becomes json.null; whole numbers become
 --- Lua integers, all others floats.
---- @param text string
 --- @return any value nil where the text is not JSON
 --- @return string? message says what is wrong, with the column
 function json.decode(text)
@@ -267,8 +266,6 @@ function write_value(value, order)
 end
 
 --- Whether a table is an object: it is marked as one, or its keys are text.
---- @param value table
---- @return boolean
 function json.is_object(value)
     local mark = getmetatable(value)
     if type(mark) == "table" and mark.__jsontype then
@@ -278,7 +275,6 @@ function json.is_object(value)
 end
 
 --- An order for the keys of objects: some come first, as they are listed; all others follow, sorted.
---- @param keys string[]
 --- @return fun(one: string, other: string): boolean as for table.sort
 function json.order(keys)
     local rank = {}
@@ -292,9 +288,7 @@ function json.order(keys)
 end
 
 --- Writes a value as JSON without spaces.
---- @param value any
 --- @param order? fun(one: string, other: string): boolean of the keys, as from json.order; without it they are sorted
---- @return string
 function json.encode(value, order)
     return write_value(value, order)
 end

@@ -2,8 +2,6 @@
 -- Texts in which the order of the letters has no meaning, such as a task: its letters are its colours.
 
 --- Sorts the letters of a text. Texts with the same letters in different order become equal.
---- @param text string
---- @return string
 local function sorted_letters(text)
     local letters = {}
     for letter in text:gmatch(".") do

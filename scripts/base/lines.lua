@@ -60,9 +60,7 @@ local function next_line(reader)
 end
 
 --- Opens a file whose lines are to be read. The system opens folders, too, and fails only when they are read.
---- @param path string
 --- @return file*?
---- @return string? message
 function lines.open(path)
     local file, message = io.open(path, "rb")
     if not file then
@@ -78,9 +76,7 @@ end
 
 --- Opens a file that is read more than once, such as a script or a list that nova keeps. A pipe or a device is none,
 --- and nova does not wait for it.
---- @param path string
 --- @return file*?
---- @return string? message
 function lines.open_file(path)
     local there = files.stat(path)
     if there and there.kind == "other" then
@@ -102,19 +98,15 @@ local function read_whole(open, path, most)
 end
 
 --- What is in a file, a pipe or a device.
---- @param path string
 --- @param most? integer bytes from its beginning; without this argument all of it
 --- @return string?
---- @return string? message
 function lines.whole(path, most)
     return read_whole(lines.open, path, most)
 end
 
 --- What is in a file that is read more than once.
---- @param path string
 --- @param most? integer bytes from its beginning; without this argument all of it
 --- @return string?
---- @return string? message
 function lines.whole_file(path, most)
     return read_whole(lines.open_file, path, most)
 end
@@ -142,8 +134,6 @@ function lines.of(file, skips)
 end
 
 --- A line without the blanks around it. Takes linear time, however many blanks there are.
---- @param line string
---- @return string
 function lines.trimmed(line)
     return line:find("%S") and line:match("^%s*(.*%S)") or ""
 end

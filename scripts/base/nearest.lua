@@ -2,9 +2,6 @@
 -- The known word that is nearest to a misspelt word.
 
 --- The edit distance of two words: how often a letter is added, dropped, changed or swapped with the next letter.
---- @param from string
---- @param to string
---- @return integer
 local function distance(from, to)
     local before, last = {}, {}
     for column = 0, #to do
@@ -41,7 +38,6 @@ end
 
 --- The nearest of the known words, or else the shortest of which the word is a part: `own-move` for `move`. nil if
 --- no word is near enough to be the one that was meant. Of equally near words it is the first.
---- @param word string
 --- @param known string[]
 --- @return string?
 local function nearest(word, known)

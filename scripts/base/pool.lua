@@ -26,7 +26,6 @@ Worker.__index = Worker
 ---   it
 --- @param listens? boolean it can be interrupted, and what it prints on its standard error comes back, too
 --- @return nova.Worker?
---- @return string? message
 function pool.start(run, listens)
     io.stdout:flush()
     local child, message = process.start(function(write, read)
@@ -68,7 +67,6 @@ function Worker:read()
 end
 
 --- Writes to the worker.
---- @param text string
 --- @return boolean written
 function Worker:write(text)
     return self.child:write(text)
@@ -252,7 +250,6 @@ end
 --- Does all tasks.
 --- @param plan nova.PoolPlan
 --- @return boolean? ok false where `take` ended it
---- @return string? message
 function pool.run(plan)
     local shared, message = process.shared(COUNTER + plan.jobs * PER_WORKER)
     if not shared then

@@ -22,7 +22,6 @@ problem.INTERRUPTED = made.interrupted
 problem.raise_rule = made.raise_rule
 
 --- Puts values into the places {name} of a text.
---- @param text string
 --- @param values table<string | integer, any>
 --- @return string
 function problem.fill(text, values)
@@ -43,14 +42,11 @@ function problem.new(template, values, of)
 end
 
 --- A text as it stands between quotes in a template.
---- @param text string
---- @return string
 function problem.quoted(text)
     return ("%q"):format(text):sub(2, -2)
 end
 
 --- A problem as the core makes them: its template is a format.
---- @param template string
 --- @param values string[] as they stand in the text
 --- @return nova.Problem
 function problem.of_core(template, values)
@@ -63,7 +59,6 @@ function problem.of_core(template, values)
 end
 
 --- Returns a function that makes problems of one template.
---- @param template string
 --- @return fun(values: table<string, any>): nova.Problem
 function problem.form(template)
     return function(values)
@@ -72,7 +67,6 @@ function problem.form(template)
 end
 
 --- A problem of a field, or of a function with this name, which stands in front.
---- @param field string
 --- @param why string | nova.Problem
 --- @return nova.Problem
 function problem.of_field(field, why)
@@ -82,8 +76,6 @@ end
 --- What the system says of a file, in the form in which the bindings say it. These reasons are translated:
 --- "No such file or directory", "Permission denied", "Is a directory", "Not a directory", "not a file", "File exists",
 --- "No space left on device", "Read-only file system", "File name too long".
---- @param path string
---- @param reason string
 --- @return nova.Problem
 function problem.of_file(path, reason)
     local self = problem.of_core("%s: " .. reason, { path })
@@ -91,8 +83,6 @@ function problem.of_file(path, reason)
     return self
 end
 
---- @param value any
---- @return boolean
 function problem.is_one(value)
     return getmetatable(value) == Problem
 end
@@ -100,7 +90,6 @@ end
 local LUA_LACKS_MEMORY = "not enough memory" -- the one error of Lua's own that is no mistake in a script
 
 --- The kind of a problem; nil for one without a kind, and for all other values.
---- @param value any
 --- @return string?
 function problem.kind(value)
     if problem.is_one(value) then
@@ -110,7 +99,6 @@ function problem.kind(value)
 end
 
 --- A problem as plain data, which can go to another process of the program as JSON; other values as their text.
---- @param value any
 --- @return table | string
 function problem.packed(value)
     if not problem.is_one(value) then
@@ -151,9 +139,7 @@ end
 
 --- The text of a problem in the language of `say`; other values stay as they are.
 --- @param value nova.Problem | string
---- @param say nova.Say
 --- @param more? {example: string?} what texts can name besides the problem's own values
---- @return string
 function problem.translated(value, say, more)
     if not problem.is_one(value) then
         return tostring(value)
@@ -171,8 +157,6 @@ function problem.translated(value, say, more)
 end
 
 --- Whether a value is what Ctrl-C raises.
---- @param value any
---- @return boolean
 function problem.is_interrupt(value)
     return problem.kind(value) == "interrupted"
 end

@@ -30,16 +30,13 @@ function progress.new(options)
 end
 
 --- The line.
---- @param done integer
 --- @param words? fun(played: integer, seconds: number): string what follows, after so much work in so many seconds
---- @return string
 function Progress:line(done, words)
     return ("%d of %d %s%s"):format(done, self.total, self.unit,
         words and words(done - self.from, self.clock() - self.start) or "")
 end
 
 --- Shows the line if it is time to. On a terminal it appears at once when the first part of the work is done.
---- @param done integer
 --- @param words? fun(played: integer, seconds: number): string
 function Progress:show(done, words)
     local now, is_first = self.clock(), self.is_terminal and done > self.from and not self.begun

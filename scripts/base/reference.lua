@@ -161,7 +161,6 @@ end
 --- What a script calls: `state:play`, `nova.load`, `core.digest`.
 --- @param class nova.DescribedClass
 --- @param entry nova.DescribedFunction
---- @return string
 function reference.name(class, entry)
     return class.variable .. (class.kind == "module" and "." or ":") .. entry.name
 end
@@ -190,7 +189,6 @@ end
 --- How a function is called and what it returns: `state:play(move) → state | nil, message`.
 --- @param class nova.DescribedClass
 --- @param entry nova.DescribedFunction
---- @return string
 function reference.signature(class, entry)
     local call = reference.name(class, entry) .. "(" .. argument_list(entry.arguments) .. ")"
     local returns = return_list(entry.returns)
@@ -241,7 +239,6 @@ local function fits(word, class, entry)
 end
 
 --- The help for a word: `state:play`, `play`, `nova.game`, `nova.State`, `state`. Several functions can have one name.
---- @param word string
 --- @return string? text nil where there is nothing of that name
 function reference.help(word)
     local texts = {}
@@ -255,7 +252,6 @@ function reference.help(word)
 end
 
 --- The help for a module, a class or a record by its name.
---- @param word string
 --- @return string?
 function reference.section(word)
     for _, class in ipairs(reference.classes()) do
@@ -266,8 +262,6 @@ function reference.section(word)
 end
 
 --- The whole names of the functions whose last part a word is: `bot:start` for "start".
---- @param word string
---- @return string[]
 function reference.named(word)
     local names = {}
     for _, class in ipairs(reference.classes()) do
@@ -279,7 +273,6 @@ function reference.named(word)
 end
 
 --- All names that help can be asked for, for completion.
---- @return string[]
 function reference.names()
     local names = {}
     for _, class in ipairs(reference.classes()) do

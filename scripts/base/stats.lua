@@ -11,8 +11,6 @@ estimate.NORMAL_975 = 1.959963984540054
 local T_975 = { 12.706, 4.303, 3.182, 2.776, 2.571 }
 
 --- The 97.5% point of Student's t distribution.
---- @param freedom integer
---- @return number
 function estimate.t(freedom)
     if T_975[freedom] then
         return T_975[freedom]
@@ -25,8 +23,6 @@ function estimate.t(freedom)
 end
 
 --- The probability that a normal random number, of mean 0 and variance 1, is not above a number. Exact to a millionth.
---- @param number number
---- @return number
 function estimate.normal(number)
     local x = math.abs(number) / math.sqrt(2)
     local t = 1 / (1 + 0.3275911 * x)
@@ -50,7 +46,6 @@ function estimate.moments()
     return setmetatable({ count = 0, mean = 0, squares = 0 }, Moments)
 end
 
---- @param value number
 function Moments:add(value)
     local away = value - self.mean
     self.count = self.count + 1
@@ -87,7 +82,6 @@ function estimate.adjusted()
 end
 
 --- The part of luck that is taken off the next result.
---- @return number
 function Adjusted:part()
     local count = self.results.count
     if self.squares == 0 then
@@ -98,7 +92,6 @@ function Adjusted:part()
 end
 
 --- @param result number
---- @param luck number
 --- @return number without_luck
 function Adjusted:add(result, luck)
     local without = result - self:part() * luck
@@ -134,7 +127,6 @@ end
 --- @alias nova.Interval {mean: number, low: number, high: number, count: integer}
 
 --- The mean of any numbers.
---- @param moments nova.Moments
 --- @return nova.Interval? nil without values; without bounds with only one
 function estimate.mean(moments)
     local count = moments.count
@@ -148,9 +140,6 @@ function estimate.mean(moments)
 end
 
 --- How likely it is that the truth is above a number.
---- @param moments nova.Moments
---- @param number number
---- @return number
 function estimate.above(moments, number)
     local away, variance = moments.mean - number, moments:variance()
     if variance == 0 then
@@ -178,7 +167,6 @@ local EXPECTED = 8
 --- The mean of numbers, with an interval for somebody who looks after each new number and stops as soon as the interval
 --- does not contain zero. In 95 of 100 cases it contains the true mean at all these moments. The usual interval would
 --- not, because each look is one more chance to be wrong. (Robbins' mixture of normal distributions.)
---- @param moments nova.Moments
 --- @param intervals? integer that are to hold together (1)
 --- @return nova.Interval? nil without values; without bounds with only one
 function estimate.always(moments, intervals)
@@ -226,7 +214,6 @@ end
 
 --- The difference in Elo that a score stands for: 400 points are ten to one.
 --- @param score number from 0 to 1
---- @return number
 function estimate.elo(score)
     if score <= 0 or score >= 1 then
         return score <= 0 and -math.huge or math.huge
@@ -235,8 +222,6 @@ function estimate.elo(score)
 end
 
 --- The score that a difference in Elo stands for.
---- @param elo number
---- @return number
 function estimate.score(elo)
     return 1 / (1 + 10 ^ (-elo / 400))
 end

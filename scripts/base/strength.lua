@@ -17,7 +17,6 @@ strength.ELO = 400 / math.log(10)
 --- @field points number of the first one: 1 for being ahead, a half for sharing a place
 
 --- A matrix of zeros.
---- @param size integer
 --- @return number[][]
 function strength.matrix(size)
     local made = {}
@@ -73,7 +72,6 @@ end
 --- @param rows table<integer, integer> of the players whose strengths are looked for
 --- @param pair nova.Pairing
 --- @param other nova.Pairing
---- @param value number
 function strength.add_product(to, rows, pair, other, value)
     each_entry(pair, rows, function(row, sign)
         each_entry(other, rows, function(column, other_sign)
@@ -84,8 +82,6 @@ end
 
 --- How often the first player of a pair is ahead.
 --- @param pair nova.Pairing
---- @param strengths number[]
---- @return number
 function strength.chance(pair, strengths)
     return 1 / (1 + math.exp(strengths[pair.other] - strengths[pair.one]))
 end
@@ -150,7 +146,6 @@ local function improve(pairings, strengths, players, but)
 end
 
 --- Changes the strengths of some players into the likeliest ones.
---- @param pairings nova.Pairing[]
 --- @param strengths number[] of all players
 --- @param players integer[] whose strengths are looked for; those of the others are known
 --- @return number[][] inverse of the curvature there: variances of independent games
@@ -166,14 +161,10 @@ local HALVINGS, DOUBLINGS = 30, 12
 
 --- The bound of a player's strength on one side: where the likelihood has fallen as far as chance lets it fall. An
 --- interval of equal length to both sides would be too short on the side of a player who wins nearly always.
---- @param pairings nova.Pairing[]
 --- @param strengths number[] the likeliest ones
 --- @param players integer[] as for strength.solve
---- @param player integer
 --- @param side 1 | -1
 --- @param half number about how far the bound is away
---- @param fall number
---- @return number
 function strength.bound(pairings, strengths, players, player, side, half, fall)
     local best, there = likelihood(pairings, strengths), table.move(strengths, 1, #strengths, 1, {})
     local function is_beyond(away)

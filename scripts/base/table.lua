@@ -9,8 +9,6 @@ local format = {}
 --- The text in place of a number that does not exist.
 format.NONE = "-"
 
---- @param share number
---- @return string
 function format.percent(share)
     return ("%.1f%%"):format(100 * share)
 end
@@ -62,8 +60,6 @@ end
 
 local UNITS = { { 1, "s" }, { 1e-3, "ms" }, { 1e-6, "us" } }
 
---- @param seconds number
---- @return string
 function format.time(seconds)
     for _, unit in ipairs(UNITS) do
         if seconds >= unit[1] then
@@ -86,23 +82,17 @@ end
 
 local ORDINALS = { "1st", "2nd", "3rd" }
 
---- @param number integer
---- @return string
 function format.ordinal(number)
     return ORDINALS[number] or number .. "th"
 end
 
 --- A number with the noun that it counts: "1 game", "2 games".
---- @param number integer
---- @param noun string
---- @return string
 function format.number_of(number, noun)
     return ("%d %s%s"):format(number, noun, number == 1 and "" or "s")
 end
 
 --- Rows of cells as lines. The first column is flush left, the others are flush right.
 --- @param rows string[][]
---- @return string
 function format.aligned(rows)
     local widths, lines = {}, {}
     for _, row in ipairs(rows) do

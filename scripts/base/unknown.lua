@@ -24,7 +24,6 @@ local OF = {
 }
 
 --- @param what string the kind of thing: "bot"
---- @param name string
 --- @param known string[] the right names
 --- @param meant? string what was certainly meant, in place of the nearest of the known names
 --- @return nova.Problem

@@ -16,8 +16,6 @@ local function cut(text)
 end
 
 --- A value as messages show it.
---- @param value any
---- @return string
 function values.show(value)
     local kind = type(value)
     if value ~= value then
@@ -33,7 +31,6 @@ function values.show(value)
 end
 
 --- What is wrong with the fields of a table: the first that is not as it should be.
---- @param record table
 --- @param checks {[1]: string, [2]: string, [3]: fun(value: any, record: table): boolean?}[] name, expected, test
 --- @return string? problem "due: found 7, expected a day"
 function values.first_wrong(record, checks)
@@ -45,22 +42,15 @@ function values.first_wrong(record, checks)
     end
 end
 
---- @param value any
---- @return boolean
 function values.is_text(value)
     return type(value) == "string"
 end
 
---- @param value any
---- @param least integer
 --- @param most? integer
---- @return boolean
 function values.is_whole(value, least, most)
     return math.type(value) == "integer" and value >= least and (not most or value <= most)
 end
 
---- @param value any
---- @return boolean
 function values.is_count(value)
     return values.is_whole(value, 0)
 end

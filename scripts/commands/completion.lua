@@ -145,7 +145,6 @@ end
 
 --- The words that the last one of `words` can become, a line each, with a tab and some words about it behind.
 --- @param words string[] what stands behind the name of the program; the last one may be empty
---- @return string[]
 function completion.lines(words)
     local lines, seen, current = {}, {}, words[#words]
     add_all(function(word, about)

@@ -15,7 +15,6 @@ local ORDER = {
 }
 
 --- What a command does, in a line; nil where there is no such command.
---- @param name string
 --- @return string?
 function commands.summary(name)
     local file <close> = name:find("^%l+$") and io.open(FOLDER .. name .. ".lua", "rb") or nil
@@ -23,7 +22,6 @@ function commands.summary(name)
 end
 
 --- The names of all.
---- @return string[]
 function commands.names()
     local names, listed = table.move(ORDER, 1, #ORDER, 1, {}), require "nova.base.set_of"(ORDER)
     for _, file in ipairs(assert(files.list(FOLDER))) do
@@ -40,7 +38,6 @@ commands.own = {
     { name = "--version", summary = "print the version (also -V)" },
 }
 
---- @param name string
 --- @return nova.Command?
 function commands.find(name)
     return commands.summary(name) and require("nova.commands." .. name)

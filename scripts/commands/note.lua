@@ -4,7 +4,6 @@
 local terminal = require "nova.terminal"
 
 --- @param command string its name, without nova
---- @param text string
 return function(command, text)
     io.stderr:write(terminal.plain(("nova %s: %s\n"):format(command, text)))
 end

@@ -27,7 +27,6 @@ end
 
 --- Whether a page can play a variant. A page has only the core, without Lua; rules in Lua need nova itself.
 --- @param of nova.Variant
---- @return boolean
 function page.plays(of)
     return of.kind ~= "scripted" and #hooks.paths(of.data) == 0
 end

@@ -156,6 +156,10 @@ local function run(given)
             return nil, message, status
         end
     end
+    if interactive then
+        terminal.watch()
+        terminal.hold()
+    end
     local app = make_app(given, wishes, interactive)
     if of or wishes.record then
         wrong = select(2, app:command(first_command(given, wishes)))

@@ -1,13 +1,15 @@
 -- SPDX-License-Identifier: MIT
--- Colours on a terminal: how many it has, and the escape sequences for a style at that level.
+-- Colours on a terminal: how many it has, and the escape sequences for them.
 --
--- A style is a table {fg =, bg =, bold =, under =}, where fg and bg are colours: {red, green, blue, ansi = 0 to 15,
--- xterm = 16 to 255}. The ansi number is what a terminal with sixteen colours shows, the xterm number what one with 256
--- shows; without it that is the nearest. Styles are compared by identity: make each once.
+-- A colour is a number, and what it means depends on the terminal: 0xRRGGBB where there are 24 bits, otherwise the
+-- number of one of 256 or 16 colours. colour.OWN is the terminal's own ink or ground.
 
 local colour = {}
 
 --- @alias nova.Level 0 | 16 | 256 | 16777216 colours that the terminal has; 0 for none
+
+colour.OWN = 1 << 24
+colour.ALL = 1 << 24 -- the level of 24 bits
 
 local NAMES = { off = 0, none = 0, ["16"] = 16, ["256"] = 256, ["24bit"] = 1 << 24 }
 
@@ -37,22 +39,14 @@ function colour.level(getenv, is_terminal, wish)
     return term:find("256color", 1, true) and 256 or 16
 end
 
---- Mixes two colours; the share of the second is from 0 to 1. The ansi number is the first one's.
+--- Mixes two colours of 24 bits; the share of the second is from 0 to 1.
+--- @return integer
 function colour.mix(one, other, share)
-    local mixed = { ansi = one.ansi }
-    for part = 1, 3 do
-        mixed[part] = math.floor(one[part] * (1 - share) + other[part] * share + 0.5)
-    end
-    return mixed
-end
-
-local BLACK, WHITE = { 0, 0, 0, ansi = 0 }, { 255, 255, 255, ansi = 15 }
-colour.black, colour.white = BLACK, WHITE
-
---- Black or white, whichever reads better on that background.
-function colour.ink(background)
-    local light = 0.299 * background[1] + 0.587 * background[2] + 0.114 * background[3]
-    return light > 120 and BLACK or WHITE
+    local keep = 1 - share
+    local red = (one >> 16) * keep + (other >> 16) * share
+    local green = (one >> 8 & 255) * keep + (other >> 8 & 255) * share
+    local blue = (one & 255) * keep + (other & 255) * share
+    return (red + 0.5) // 1 << 16 | (green + 0.5) // 1 << 8 | (blue + 0.5) // 1
 end
 
 -- The 6x6x6 cube of the 256 colours has these steps; 232 to 255 are greys from 8 in steps of 10.
@@ -68,59 +62,79 @@ local function nearest_step(value)
     return best - 1
 end
 
-local function distance(one, red, green, blue)
-    return (one[1] - red) ^ 2 + (one[2] - green) ^ 2 + (one[3] - blue) ^ 2
+local function distance(red, green, blue, other_red, other_green, other_blue)
+    return (other_red - red) ^ 2 + (other_green - green) ^ 2 + (other_blue - blue) ^ 2
 end
 
 -- A colour that has a hue never becomes a grey, however near that lies: the hue is what tells things apart.
 local MOST_GREY = 24 -- difference of the strongest and the weakest part of a colour that is as good as grey
 
-local function index_of_256(wanted)
-    local r, g, b = nearest_step(wanted[1]), nearest_step(wanted[2]), nearest_step(wanted[3])
-    local grey = math.max(0, math.min(23, ((wanted[1] + wanted[2] + wanted[3]) // 3 - 3) // 10))
+--- The nearest of 256 colours.
+--- @param rgb integer
+--- @return integer
+function colour.nearest(rgb)
+    local red, green, blue = rgb >> 16, rgb >> 8 & 255, rgb & 255
+    local r, g, b = nearest_step(red), nearest_step(green), nearest_step(blue)
+    local grey = math.max(0, math.min(23, ((red + green + blue) // 3 - 3) // 10))
     local level = 8 + 10 * grey
-    local hue = math.max(wanted[1], wanted[2], wanted[3]) - math.min(wanted[1], wanted[2], wanted[3])
-    local nearest = distance(wanted, STEPS[r + 1], STEPS[g + 1], STEPS[b + 1])
-    if hue <= MOST_GREY and distance(wanted, level, level, level) < nearest then
+    local hue = math.max(red, green, blue) - math.min(red, green, blue)
+    local nearest = distance(red, green, blue, STEPS[r + 1], STEPS[g + 1], STEPS[b + 1])
+    if hue <= MOST_GREY and distance(red, green, blue, level, level, level) < nearest then
         return 232 + grey
     end
     return 16 + 36 * r + 6 * g + b
 end
 
--- The part of an SGR sequence for a foreground (base 30) or background (base 40).
-local function code(wanted, base, level)
-    if level == 1 << 24 then
-        return ("%d;2;%d;%d;%d"):format(base + 8, wanted[1], wanted[2], wanted[3])
+-- The codes for an ink (base 30) or a ground (base 40), with a semicolon before each.
+local function codes(wanted, base, level)
+    if level == 0 then
+        return ""
+    elseif wanted == colour.OWN then
+        return ";" .. base + 9
+    elseif level == colour.ALL then
+        return (";%d;2;%d;%d;%d"):format(base + 8, wanted >> 16, wanted >> 8 & 255, wanted & 255)
     elseif level == 256 then
-        return ("%d;5;%d"):format(base + 8, wanted.xterm or index_of_256(wanted))
+        return (";%d;5;%d"):format(base + 8, wanted)
     end
-    return tostring(wanted.ansi < 8 and base + wanted.ansi or base + 52 + wanted.ansi)
+    return ";" .. (wanted < 8 and base + wanted or base + 52 + wanted)
 end
 
-local function sequence(style, level)
-    local parts = {}
-    parts[#parts + 1] = style.bold and "1" or nil
-    parts[#parts + 1] = style.under and "4" or nil
-    -- Tints are shades of one colour; sixteen colours have no shades, so there they are left out, letters and all.
-    local plain = level == 16 and style.tint
-    parts[#parts + 1] = style.fg and not plain and code(style.fg, 30, level) or nil
-    parts[#parts + 1] = style.bg and not plain and code(style.bg, 40, level) or nil
-    return #parts > 0 and "\27[" .. table.concat(parts, ";") .. "m" or ""
+local function memo(base, level)
+    return setmetatable({}, { __index = function(known, wanted)
+        known[wanted] = codes(wanted, base, level)
+        return known[wanted]
+    end })
 end
 
---- Returns a function that gives the escape sequence which starts a style, and the one that ends it; both are empty
---- where there are no colours.
+-- What turns flags of a canvas into others, by both: 1 is bold, 2 is reversed.
+local FLAGS = {}
+for from = 0, 3 do
+    for to = 0, 3 do
+        local bold = from & 1 ~= to & 1 and (to & 1 ~= 0 and ";1" or ";22") or ""
+        local reverse = from & 2 ~= to & 2 and (to & 2 ~= 0 and ";7" or ";27") or ""
+        FLAGS[from << 2 | to] = bold .. reverse
+    end
+end
+
+--- The codes of escape sequences, each with a semicolon before it.
+--- @class nova.Paint
+--- @field level nova.Level
+--- @field inks table<integer, string> by colour
+--- @field grounds table<integer, string> by colour
+--- @field flags table<integer, string> by the flags until here * 4 + the flags from here on
+--- @field stop string the whole sequence that ends a style
+
+-- Where no escape sequences are to be written at all.
+local NO_FLAGS = setmetatable({}, { __index = function()
+    return ""
+end })
+
 --- @param level nova.Level
---- @return fun(style: table): string, string
-function colour.painter(level)
-    local known = {}
-    return function(style)
-        if level == 0 then
-            return "", ""
-        end
-        known[style] = known[style] or sequence(style, level)
-        return known[style], known[style] ~= "" and "\27[0m" or ""
-    end
+--- @param is_plain? boolean write no escape sequences, not even for bold
+--- @return nova.Paint
+function colour.paint(level, is_plain)
+    return { level = level, inks = memo(30, level), grounds = memo(40, level), flags = is_plain and NO_FLAGS or FLAGS,
+        stop = is_plain and "" or "\27[0m" }
 end
 
 return colour

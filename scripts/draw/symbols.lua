@@ -3,13 +3,27 @@
 
 local symbols = {}
 
+--- @class nova.Signs
+--- @field is_ascii? boolean
+--- @field discs string[] of players
+--- @field rings string[] the same, hollow
+
 symbols.unicode = {
     covered = "●", open = "○", cell = "·", moon = "☾", next = "▶", hint = "!", times = "×", plus_minus = "±",
     spark = { "▁", "▂", "▃", "▄", "▅", "▆", "▇", "█" },
+    discs = { "●", "◆", "▲", "■" }, rings = { "○", "◇", "△", "□" }, gone = "·",
+    dot = "•", strong = "•", way = "•", goal = "○", minus = "−", separator = "·", rule = "─", line = "━", bar = "▌",
+    corners = { "╭", "╮", "╰", "╯" }, frame = { "┏", "┓", "┗", "┛", "━", "┃" }, more = { "‹", "›", "↑", "↓" },
+    stars = { "·", ".", "˙", "+" }, pip = "●", arrows = "←↑↓→", turning = "▲", to = "→",
 }
 symbols.ascii = {
+    is_ascii = true,
     covered = "*", open = "o", cell = ".", moon = "C", next = ">", hint = "!", times = "x", plus_minus = "+-",
     spark = { "_", ".", "-", "~", "=", "+", "*", "#" },
+    discs = { "@", "#", "%", "&" }, rings = { "o", "o", "o", "o" }, gone = ".",
+    dot = ".", strong = "+", way = ":", goal = "O", minus = "-", separator = "-", rule = "-", line = "=", bar = "|",
+    corners = { ".", ".", "'", "'" }, frame = { "", "", "", "", "", "" }, more = { "<", ">", "^", "v" },
+    stars = { "", "", "", "" }, pip = "o", arrows = "arrows", turning = "^", to = "->",
 }
 
 --- Which of the two the locale can show.

@@ -50,10 +50,8 @@ function Analyses:find(id)
 end
 
 --- Adds an analysis.
---- @param request table
 --- @param game string
 --- @param state userdata a copy for it alone
---- @param threads integer
 function Analyses:add(request, game, state, threads)
     self.list[#self.list + 1] = {
         id = request.id, game = game, state = state, request = request, priority = request.priority or 0,

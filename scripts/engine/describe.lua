@@ -97,7 +97,6 @@ local function schema_of(title, kinds, all)
 end
 
 --- The JSON Schema, with a line for each request and answer.
---- @return string
 function describe.schema()
     local title = ("nova engine, protocol %d: a line is a request or an answer"):format(protocol.VERSION)
     return schema_of(title, { "request", "answer" }, definitions())
@@ -121,7 +120,6 @@ local function question_definitions()
 end
 
 --- The JSON Schema of what bots that are programs are asked and answer.
---- @return string
 function describe.programs_schema()
     local title = ("bots that are programs, protocol %d: a line is a question or an answer"):format(programs.VERSION)
     return schema_of(title, { "question", "answer" }, question_definitions())

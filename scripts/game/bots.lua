@@ -44,8 +44,6 @@ local function split(spec)
 end
 
 --- The bots of a list as they are told apart: the second of two equal ones has `#2` behind its spec.
---- @param specs string[]
---- @return string[]
 function bots.distinct(specs)
     local names, met = {}, {}
     for index, spec in ipairs(specs) do
@@ -58,7 +56,6 @@ end
 local PROGRAM = "cmd:"
 
 --- The command of a bot that is a program; nil for other bots.
---- @param spec string
 --- @return string?
 function bots.command(spec)
     return spec:sub(1, #PROGRAM) == PROGRAM and spec:sub(#PROGRAM + 1):gsub("#%d+$", "") or nil
@@ -76,14 +73,12 @@ end
 local RUNNERS = { py = "python3 ", js = "node " } -- by the end of a file's name
 
 --- What runs a file in another language than Lua, as far as the end of its name tells.
---- @param path string
 --- @return string?
 function bots.runner(path)
     return RUNNERS[path:match "%.(%w+)$"]
 end
 
 --- The names of all bots that have a name: the bots that come with the program, and those in the person's own folder.
---- @return string[]
 function bots.list()
     return folders.names_in(folders.bots())
 end
@@ -93,7 +88,6 @@ end
 --- @param spec string a name or a path, with options or without
 --- @param known? string[] all names that are right in its place, if those of bots are not all
 --- @return string? path
---- @return string? message
 function bots.find(spec, known)
     local command = bots.command(spec)
     if command and not command:find("%S") then
@@ -124,16 +118,12 @@ function bots.find(spec, known)
 end
 
 --- Whether a bot came with the program. Any other may be the work of somebody who wants to win by all means.
---- @param spec string
---- @return boolean
 function bots.is_shipped(spec)
     local path = bots.find(spec)
     return path ~= nil and not bots.command(spec) and folders.of(path) == folders.shipped_bots()
 end
 
 --- Whether a bot does nothing but what the game says of good moves: without ratings it plays at random.
---- @param spec string
---- @return boolean
 function bots.goes_by_ratings(spec)
     local name, given = options.split(spec)
     local is_planner = name == "planner"
@@ -165,7 +155,6 @@ end
 --- hides something, the bots' seed is therefore made of what everybody sees at the start, not of the deal's seed.
 --- @param start userdata the state before the first move
 --- @param seed integer of the deal
---- @return integer
 function bots.seed(start, seed)
     if not hides_something(start) then
         return seed
@@ -175,9 +164,7 @@ end
 
 --- The same for a deal that no script can guess: it is a code, or only bots play that came with the program. Deals that
 --- look alike at the start have different seeds then. A code can't be worked out from what is made of it here.
---- @param start userdata
 --- @param deal integer | string | nil what the game is dealt from, if that is known
---- @return integer
 function bots.seed_of_deal(start, deal)
     local number = seeds.number(deal)
     if start:game():kind() ~= ANY_START or not deal or not hides_something(start) then
@@ -272,13 +259,10 @@ end
 
 --- Makes a bot for a seat. If that fails, `kind` says how: "error", "time", "memory" or "instructions". If a move of
 --- the bot fails, `kind` can also be "illegal" or "nonsense".
---- @param spec string
---- @param player integer
 --- @param seed integer from bots.seed
 --- @param bot_files? nova.BotFiles what bots.read returned, in place of the files as they are now
 --- @param allowed? nova.Limits that hold for the start, and for a program as long as it runs
 --- @return nova.Bot?
---- @return string? message
 --- @return string? kind
 function bots.load(spec, player, seed, bot_files, allowed)
     local name, given, copy = split(spec)
@@ -323,10 +307,8 @@ end
 
 --- Reads all files of a bot, and makes the bot once, so that one that is wrong is told. The files are those that the
 --- bot loads when it is made, and those whose names it hands to `require` as they are written in its files.
---- @param spec string
 --- @param allowed? nova.Limits as for bots.load
 --- @return nova.BotFiles?
---- @return string? message
 function bots.read(spec, allowed)
     local path, problem = bots.find(spec)
     if not path then
@@ -355,7 +337,6 @@ function bots.read(spec, allowed)
 end
 
 --- The file with what a program wrote to standard error; nil for other bots, and where it wrote nothing.
---- @param spec string
 --- @return string?
 function bots.log(spec)
     local command = bots.command(spec)
@@ -365,7 +346,6 @@ function bots.log(spec)
 end
 
 --- The same as a text.
---- @param spec string
 --- @return string?
 function bots.told_log(spec)
     local path = bots.log(spec)
@@ -373,9 +353,7 @@ function bots.told_log(spec)
 end
 
 --- The options of a bot with their defaults.
---- @param name string
 --- @return table<string, any>?
---- @return string? message
 function bots.options(name)
     local file, problem = bots.find(name)
     if not file then
@@ -395,9 +373,7 @@ function bots.options(name)
 end
 
 --- Tells a bot that the game begins or has ended, if it wants to know.
---- @param bot nova.Bot
 --- @param event "start" | "finish"
---- @param state userdata
 --- @return string? fault what was wrong
 --- @return string? kind of the fault, as from bots.load
 function bots.fault_at(bot, event, state)

@@ -31,7 +31,6 @@ local function seconds_of(word)
 end
 
 --- Reads seconds above 0.
---- @param word string
 --- @return number?
 --- @return string? expected
 function limits.read_seconds(word)
@@ -43,7 +42,6 @@ function limits.read_seconds(word)
 end
 
 --- Reads a clock such as `60+1`.
---- @param word string
 --- @return nova.ClockSetting?
 --- @return string? expected
 function limits.read_clock(word)
@@ -57,14 +55,11 @@ end
 
 --- A clock as it is typed.
 --- @param clock nova.ClockSetting
---- @return string
 function limits.clock_text(clock)
     return ("%g+%g"):format(clock.base, clock.increment)
 end
 
 --- A remaining time, in the form for people.
---- @param seconds number
---- @return string
 function limits.time_text(seconds)
     local whole = math.floor(seconds + 0.5)
     if whole >= 3600 then
@@ -93,7 +88,6 @@ local MIB = 1 << 20
 limits.read_memory = args.integer(64, 1 << 30)
 
 --- The limits that a command line asks for.
---- @param given table
 --- @return nova.Limits
 function limits.of(given)
     return {
@@ -110,7 +104,6 @@ local LEAST_SECONDS = 0.001 -- on an empty clock: 0 would be no limit
 --- What a bot may use for the move that it is asked for now: a table for `bot:limit`.
 --- @param given nova.Limits
 --- @param thinking number seconds of its option `time`, 0 if nobody gave it
---- @return table
 function limits.for_move(given, thinking)
     local seconds = given.seconds or USUAL_SECONDS + thinking
     return {
@@ -130,7 +123,6 @@ Clock.__index = Clock
 
 --- The clock of a game that begins; nil where the limits have none.
 --- @param given nova.Limits
---- @param players integer
 --- @return nova.Clock?
 function limits.clock(given, players)
     if not given.clock then
@@ -149,7 +141,6 @@ end
 
 --- The clock of a game that goes on, as its record tells it; nil where that is none.
 --- @param told any `base`, `increment` and `left`, the seconds of each seat
---- @param players integer
 --- @return nova.Clock?
 function limits.clock_of(told, players)
     if type(told) ~= "table" or not is_seconds(told.base) or not is_seconds(told.increment) then
@@ -167,7 +158,6 @@ end
 
 --- The limits of the player's next move.
 --- @param given nova.Limits
---- @param player integer
 --- @return nova.Limits
 function Clock:allow(given, player)
     local allowed = { left = self.seats[player + 1], clock = self.setting }
@@ -178,8 +168,6 @@ function Clock:allow(given, player)
 end
 
 --- Takes the time of a move from the player's clock.
---- @param player integer
---- @param seconds number
 --- @return true?
 --- @return string? message where the time is up
 function Clock:spend(player, seconds)

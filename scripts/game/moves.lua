@@ -22,8 +22,6 @@ local function sample_states()
 end
 
 --- Whether a text is meant as a move of any game, or takes a piece in hand there: for lines before the first game.
---- @param text string
---- @return boolean
 function moves.is_of_a_game(text)
     for kind, state in pairs(sample_states()) do
         local move, _, field = state:parse(text)
@@ -35,7 +33,6 @@ function moves.is_of_a_game(text)
 end
 
 --- The text between quotes, nil where it is not quoted.
---- @param text string
 --- @return string?
 function moves.unquoted(text)
     local quote, inner = text:match("^([\"'])(.*)%1$")
@@ -44,10 +41,7 @@ end
 
 --- The legal move that the game reads from a text, or from the text inside its quotes. Quotes are for moves that have a
 --- semicolon in them.
---- @param text string
---- @param session nova.Session
 --- @return integer? move
---- @return string? problem
 --- @return string? field that the problem is about; nil where the text does not have the form of a move
 function moves.legal(text, session)
     local move, problem, field = session.state:parse(text)
@@ -56,8 +50,6 @@ function moves.legal(text, session)
 end
 
 --- Reads a text as a move. With a piece in hand the text need not name the piece.
---- @param text string
---- @param session nova.Session
 --- @param piece? integer | string the tile or pioneer in hand
 --- @return integer? move
 --- @return string? problem of a move that is not legal
@@ -79,7 +71,6 @@ function moves.read(text, session, piece)
 end
 
 --- A move that is legal now, for examples; nil where there is none.
---- @param session nova.Session
 --- @return string?
 function moves.example(session)
     local list = not session.state:over() and session.state:moves() or {}
@@ -87,8 +78,6 @@ function moves.example(session)
 end
 
 --- The texts of all legal moves.
---- @param app nova.App
---- @return string[]
 function moves.texts(app)
     local session, found = app.session, {}
     if session and not session.state:over() then

@@ -12,7 +12,6 @@ local options = {}
 --- @field value string
 
 --- Splits a spec into the name and the options behind its colon.
---- @param spec string
 --- @return string name
 --- @return nova.GivenOption[]
 function options.split(spec)
@@ -52,7 +51,6 @@ end
 
 --- The names of options, sorted.
 --- @param values table<string, any>
---- @return string[]
 function options.names(values)
     local names = {}
     for name in pairs(values) do
@@ -67,7 +65,6 @@ end
 --- @param values table<string, any> the defaults, which are changed
 --- @param given nova.GivenOption[]
 --- @return table<string, any>? values
---- @return string? message
 function options.fill(name, values, given)
     for _, option in ipairs(given) do
         local key, text = resolve(values, option)

@@ -113,7 +113,6 @@ end
 
 --- The word for where a game stands.
 --- @param playing nova.Session
---- @return string
 function position.write(playing)
     local start = playing.state:clone():undo(#playing.log)
     local deal = write_deal(playing, start)
@@ -179,11 +178,9 @@ local function settle(made, check)
 end
 
 --- The game that a word stands for.
---- @param word string
 --- @param seats_for fun(players: integer): nova.Seat[]
 --- @param spec? string what finds the variant, where its name alone does not: a path
 --- @return nova.Session?
---- @return string? message
 function position.read(word, seats_for, spec)
     local name, players, deal, digits, check = word:match(PATTERN)
     if not name then

@@ -25,8 +25,6 @@ local ORDER = json.order {
 }
 
 --- A line of a record, without its end.
---- @param value table
---- @return string
 function record.encode(value)
     return json.encode(value, ORDER)
 end
@@ -35,7 +33,6 @@ end
 --- @param of nova.Variant
 --- @param state userdata the game as it was dealt
 --- @param header? table a header that was read, with which the fields will be compared
---- @return table
 function record.deal(of, state, header)
     local deal = state:tell("deal")
     for key, value in pairs(of:told_rules(state:game():players(), header)) do
@@ -48,7 +45,6 @@ end
 --- @param of nova.Variant
 --- @param state userdata the game as it was dealt
 --- @param more? table further fields: `seed` as text, `seats`
---- @return table
 function record.header(of, state, more)
     local header = record.deal(of, state)
     local game = state:game()
@@ -67,11 +63,9 @@ end
 --- The record of a game that was played, as its lines.
 --- @param of nova.Variant
 --- @param state userdata the game as it was dealt; the moves are played in it
---- @param moves integer[]
 --- @param more? table as for record.header
 --- @param remarks? table<integer, string> of moves, by their number in the game
 --- @return string[]? lines nil where a move is not legal
---- @return string? message
 function record.lines(of, state, moves, more, remarks)
     local written = { record.encode(record.header(of, state, more)) }
     for index, move in ipairs(moves) do
@@ -159,7 +153,6 @@ end
 local LONGEST_SHOWN = 200
 
 --- A value of a record as messages show it.
---- @param value any
 --- @return string | nova.Problem
 function record.shown(value)
     if value == nil then
@@ -383,7 +376,6 @@ function Reader:read_value(value)
 end
 
 --- Reads the next line. After a wrong line the reader can't be used any more.
---- @param text string
 --- @return true? good
 --- @return string? message what was expected and what was found
 function Reader:read(text)

@@ -115,7 +115,6 @@ local games = {}
 --- @field uses? fun(of: nova.Variant, state: userdata): nova.Parts
 
 --- The kinds of games that there are rooms for, in alphabetical order.
---- @return string[]
 function games.kinds()
     local found = {}
     for _, file in ipairs(files.list(core.home .. "/scripts/games") or {}) do
@@ -159,7 +158,6 @@ function games.all()
 end
 
 --- What people call the games: "One Game, Another".
---- @return string
 function games.titles()
     local titles = {}
     for _, room in ipairs(games.all()) do

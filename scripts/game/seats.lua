@@ -14,7 +14,6 @@ local seats = {}
 --- @field bot? nova.Bot from Session:bot
 
 --- What can be typed for a seat.
---- @return string[]
 function seats.words()
     local found = bots.list()
     table.insert(found, 1, "human")
@@ -22,10 +21,8 @@ function seats.words()
 end
 
 --- Reads one.
---- @param spec string
 --- @param known? string[] the names that a message tells; without it `human` and the bots
 --- @return nova.Seat?
---- @return string? message
 function seats.read(spec, known)
     if spec == "human" or spec:find("^human:.") then
         return { spec = spec, human = true, name = spec:match("^human:(.*)") }
@@ -41,9 +38,7 @@ function seats.read(spec, known)
 end
 
 --- Reads several.
---- @param specs string[]
 --- @return nova.Seat[]?
---- @return string? message
 function seats.read_all(specs)
     local found = {}
     for index, spec in ipairs(specs) do
@@ -80,7 +75,6 @@ end
 --- The names that people read. A single person without a name is called "you".
 --- @param list nova.Seat[]
 --- @param say fun(key: string, values?: table): string
---- @return string[]
 function seats.names(list, say)
     local people = 0
     for _, seat in ipairs(list) do
@@ -97,7 +91,6 @@ end
 --- Names for places where no player number stands before them. Seats with the same name get their number in front.
 --- @param list nova.Seat[]
 --- @param say fun(key: string, values?: table): string
---- @return string[]
 function seats.labels(list, say)
     local names, count = seats.names(list, say), {}
     for _, name in ipairs(names) do

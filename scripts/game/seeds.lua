@@ -15,7 +15,6 @@ local seeds = {}
 local CODE = "^" .. ("%x"):rep(32) .. "$"
 
 --- Reads a seed.
---- @param text string
 --- @return (integer | string)? seed
 function seeds.read(text)
     if text:find(CODE) then
@@ -26,7 +25,6 @@ function seeds.read(text)
 end
 
 --- A new code, from the random numbers of the system.
---- @return string
 function seeds.fresh()
     local bytes
     local file <close> = io.open("/dev/urandom", "rb")
@@ -43,7 +41,6 @@ function seeds.fresh()
 end
 
 --- Deals a game.
---- @param game userdata
 --- @param seed integer | string
 --- @return userdata state
 function seeds.deal(game, seed)
@@ -55,7 +52,6 @@ end
 
 --- A whole number that stands for a seed, for all that draws its random numbers from one.
 --- @param seed integer | string | nil
---- @return integer
 function seeds.number(seed)
     if type(seed) == "string" then
         return tonumber("0x" .. core.digest(seed):sub(1, 12)) --[[@as integer]]
@@ -101,7 +97,6 @@ end
 --- The owner's key: it lies in the folder of nova's state, and is made when it is needed for the first time. Without
 --- such a folder each run has a key of its own.
 --- @return string? key
---- @return string? message
 function seeds.key()
     local folder = folders.state()
     if not folder then
@@ -116,18 +111,11 @@ end
 
 --- The code that a key makes of a number: the same number gives the same code in each game of the same variant for as
 --- many players.
---- @param key string
---- @param number integer
---- @param variant nova.Variant
---- @param players integer
---- @return string
 function seeds.seal(key, number, variant, players)
     return core.digest(("%s\n%s\n%d\n%d"):format(key, variant.name, players, number))
 end
 
 --- Which key it is, without telling it.
---- @param key string
---- @return string
 function seeds.mark(key)
     return core.digest("mark\n" .. key):sub(1, 8)
 end

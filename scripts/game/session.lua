@@ -69,20 +69,14 @@ local function has_strangers(seats)
 end
 
 --- Makes the game of a variant for those who play.
---- @param variant nova.Variant
---- @param seats nova.Seat[]
 --- @return userdata? game
---- @return string? message
 function session.game(variant, seats)
     return variant:game(#seats, count_people(seats) == 0 and setting.SELF_PLAY or nil)
 end
 
 --- Begins a new game. A number for a seed is sealed with the owner's key if a script plays that didn't come with nova.
---- @param variant nova.Variant
---- @param seats nova.Seat[]
 --- @param seed integer | string
 --- @return nova.Session?
---- @return string? message
 function session.deal(variant, seats, seed)
     local game, message = session.game(variant, seats)
     if not game then
@@ -108,7 +102,6 @@ end
 
 --- Continues the game of a record, from the position at its end or from the position at its beginning.
 --- @param reader nova.RecordReader
---- @param seats nova.Seat[]
 --- @param from_start boolean begin at the beginning: all moves wait to be played again
 --- @return nova.Session
 function session.of_record(reader, seats, from_start)
@@ -150,11 +143,8 @@ function Session:bots_seed(start)
 end
 
 --- The bot on a seat. The first call for a seat makes its bot.
---- @param seat nova.Seat
---- @param player integer
 --- @param allowed? nova.Limits
 --- @return nova.Bot?
---- @return string? message
 function Session:bot(seat, player, allowed)
     local message
     if not seat.bot then
@@ -175,7 +165,6 @@ end
 --- Makes all bots of the game. A wrong bot is thus reported before it has to move.
 --- @param allowed? nova.Limits
 --- @return true?
---- @return string? message
 --- @return nova.Seat? wrong whose bot is wrong
 function Session:make_bots(allowed)
     for index, seat in ipairs(self.seats) do
@@ -191,7 +180,6 @@ function Session:make_bots(allowed)
 end
 
 --- Ends the bot of a seat: a program would go on running.
---- @param seat nova.Seat
 function Session.dismiss_bot(_, seat)
     if seat.bot then
         seat.bot:close()
@@ -207,7 +195,6 @@ function Session:dismiss_bots()
 end
 
 --- Plays a move, which must be legal. What was taken back before stays as a branch.
---- @param move integer
 --- @param remark? string what the bot that made it says of it
 --- @return nova.Step
 function Session:play(move, remark)
@@ -249,14 +236,12 @@ function Session:play_again()
 end
 
 --- How many moves of this line were taken back and can be played again.
---- @return integer
 function Session:ahead()
     return variations.tip(self.here).ply - self.here.ply
 end
 
 --- How many moves were taken back for good: those of all other lines, of deleted lines, and those that
 --- only the number in a loaded record tells of.
---- @return integer
 function Session:takebacks()
     return self.lost + variations.size(self.root) - #self.log - self:ahead()
 end
@@ -274,7 +259,6 @@ function Session:visit(node)
 end
 
 --- Goes to a position of the tree. `back` returns from there.
---- @param node nova.Node
 --- @return boolean reveals as for undo
 function Session:go_to(node)
     if node == self.here then
@@ -326,13 +310,11 @@ function Session:is_decision()
 end
 
 --- Whether people still play this game, and must not see what is hidden from them.
---- @return boolean
 function Session:is_secret()
     return self:has_people() and not self.state:over() and not self.reviewing
 end
 
 --- How many people play.
---- @return integer
 function Session:people()
     return count_people(self.seats)
 end
@@ -340,7 +322,6 @@ end
 --- What the people at the keyboard may read of a move that was played: a hidden choice is told in full to the one
 --- person who made it, and to all when the game is over.
 --- @param entry nova.Step
---- @return string
 function Session:told(entry)
     local people = self:people()
     local is_open = people == 0 or self.reviewing or self.state:over()
@@ -389,7 +370,6 @@ end
 
 --- The record of the game so far, as text.
 --- @param to_resume? boolean for the command `resume`, which starts programs: those that are barred are persons there
---- @return string
 function Session:text(to_resume)
     self.header.seats = seat_names(self.seats, to_resume)
     local takebacks = self:takebacks()

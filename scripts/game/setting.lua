@@ -24,7 +24,6 @@ setting.SEED = { name = "seed", value = "S", default = 1, read = args.integer(0,
 
 --- The exit status after a message about a name or a path on the command line that leads to nothing. An unknown name is
 --- a wrong command line; a missing file is a wrong file.
---- @param name string
 --- @return integer? status
 function setting.status(name)
     local is_path = name:find("/", 1, true) or name:match("^[^:]*"):find("%.lua$")
@@ -32,9 +31,7 @@ function setting.status(name)
 end
 
 --- Loads a variant that is named on the command line.
---- @param name string
 --- @return nova.Variant?
---- @return string? message
 --- @return integer? status
 function setting.variant(name)
     local found, message = variant.load(name)
@@ -45,9 +42,7 @@ function setting.variant(name)
 end
 
 --- As setting.variant for an option that may be missing: without it there is no variant and no message.
---- @param given table
 --- @return nova.Variant?
---- @return string? message
 --- @return integer? status
 function setting.given_variant(given)
     if given.variant then
@@ -56,7 +51,6 @@ function setting.given_variant(given)
 end
 
 --- The variant and the game for the options `variant` and `players`.
---- @param given table
 --- @param options? table for the game's maker, as in Variant:game
 --- @return nova.Variant?
 --- @return userdata | string game, or the message

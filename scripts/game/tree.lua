@@ -32,7 +32,6 @@ function variations.root()
 end
 
 --- The child to which a move leads; it is made if the move was not played here before.
---- @param node nova.Node
 --- @param text string the move
 --- @return nova.Node
 function variations.child(node, text)
@@ -48,7 +47,6 @@ function variations.child(node, text)
 end
 
 --- The last position of the line that was visited from a node.
---- @param node nova.Node
 --- @return nova.Node
 function variations.tip(node)
     while node.next do
@@ -58,8 +56,6 @@ function variations.tip(node)
 end
 
 --- The number of positions below a node.
---- @param node nova.Node
---- @return integer
 function variations.size(node)
     local count, waiting = 0, { node }
     while #waiting > 0 do
@@ -114,8 +110,6 @@ function variations.shared(one, other)
 end
 
 --- Whether a position was not deleted with its line.
---- @param node nova.Node
---- @return boolean
 function variations.is_reachable(node)
     while node.parent do
         local is_child = false
@@ -303,7 +297,6 @@ end
 local ENTRY = problems.form "entry {number}: {why}"
 
 --- Reads the tree of a record.
---- @param header table
 --- @param start userdata the deal
 --- @param played nova.Step[] the record's actions
 --- @return nova.Node? root

@@ -118,7 +118,6 @@ end
 
 --- Makes the variant of a record from the record's header, without the variant's file. That is possible for variants
 --- that differ from a printed game only by what a header tells, such as their tiles or their map.
---- @param header table
 --- @return nova.Variant? nil where the header does not tell the rules
 function variant.of_header(header)
     local base = catalogue.shipped_file(header.game) and variant.load(catalogue.shipped_file(header.game))
@@ -128,7 +127,6 @@ end
 
 --- Whether an error is the failure of a variant's function. The variant's author has to know of it, and nobody else.
 --- @param problem any what was raised
---- @return boolean
 function variant.is_failure(problem)
     return problems.kind(problem) == "rule"
 end
@@ -163,7 +161,6 @@ end
 --- Raises an error that came up in a game; if a function of the variant failed, with how to see that again.
 --- @param problem any what was raised
 --- @param seed integer | string of the deal
---- @param state userdata
 --- @param tried? integer the move that was being played
 function Variant:raise(problem, seed, state, tried)
     if not variant.is_failure(problem) then
@@ -178,7 +175,6 @@ function Variant:raise(problem, seed, state, tried)
 end
 
 --- Raises a failure of the variant if a game has had more moves than any game should have.
---- @param game userdata
 --- @param plies integer played so far
 function variant.check_length(game, plies)
     if plies > game:longest() then
@@ -197,21 +193,17 @@ function Variant:path()
 end
 
 --- Whether functions decide anything of its rules.
---- @return boolean
 function Variant:has_functions()
     return self.loaded.code ~= nil
 end
 
 --- Whether the variant's own file has a field, and not only one that it extends.
---- @param field string
---- @return boolean
 function Variant:has_own(field)
     return self.loaded.origins[field] == self.loaded.chain[1]
 end
 
 --- Where something of the variant stands in its file, as `FILE:LINE`; for what it takes from another, where it says so.
 --- @param path any[] keys from the outermost table inwards
---- @return string
 function Variant:place(path)
     local own = self.loaded.chain[1]
     local is_own = path[1] == nil or self:has_own(path[1])
@@ -219,15 +211,11 @@ function Variant:place(path)
 end
 
 --- The rules for the core.
---- @param players integer
---- @return table
 function Variant:rules(players)
     return self.is.rules(self.data, players)
 end
 
 --- The fingerprint of the rules for a number of players. It does not depend on how the rules are written down.
---- @param players integer
---- @return string
 function Variant:fingerprint(players)
     if not self.fingerprints[players] then
         local rules = self.is.canonical(self:rules(players))
@@ -239,7 +227,6 @@ function Variant:fingerprint(players)
 end
 
 --- What the header of a record tells of the rules themselves, for readers who do not have the variant.
---- @param players integer
 --- @param header? table a header that was read: what it tells of them is told in any case, to be compared
 --- @return table fields
 function Variant:told_rules(players, header)
@@ -253,14 +240,11 @@ function Variant:told_rules(players, header)
 end
 
 --- The story in a language.
---- @param code string
---- @return string
 function Variant:story_in(code)
     return i18n.pick(self.data.story, code) or self.story
 end
 
 --- What the variant says about a word with which its function `over` ended a game.
---- @param word string
 --- @param code string of a language
 --- @return string?
 function Variant:ending(word, code)
@@ -268,13 +252,11 @@ function Variant:ending(word, code)
 end
 
 --- The usual number of players: two, or the number that is nearest to two among those that the variant allows.
---- @return integer
 function Variant:usual_players()
     return self.loaded:usual_players()
 end
 
 --- How many can play, as "one player" or "2 to 4 players".
---- @return string
 function Variant:players_text()
     local least, most = self.players[1], self.players[2]
     if least == most then
@@ -301,12 +283,10 @@ function Variant:misfit(players)
 end
 
 --- Makes the game for a number of players.
---- @param players integer
 --- @param options? table what the caller decides, not the variant: `quiet`; `longest`; `timed`, for game:costs;
 ---   `before`, a chunk whose fields count before the variant's; `strict`, to
 ---   compare the state around each call of a function
 --- @return userdata? game
---- @return string? message
 --- @return string? field that the message is about
 function Variant:game(players, options)
     local misfit = self:misfit(players)

@@ -28,7 +28,6 @@ local function read_entry(text)
 end
 
 --- Reads all entries of a list.
---- @param texts string[]
 --- @return nova.Opening[]?
 --- @return integer? number of the first entry that is wrong
 function deals.book(texts)
@@ -43,9 +42,7 @@ function deals.book(texts)
 end
 
 --- Reads a file; returns its entries as they stand there, without comments.
---- @param path string
 --- @return string[]?
---- @return string? message
 function deals.read(path)
     local file <close>, problem = lines.open(path)
     if not file then

@@ -31,15 +31,11 @@ game_result.FORFEIT = "forfeit"
 local IN_A_DOUBLING = 8
 
 --- The bucket of a time.
---- @param nanoseconds integer
---- @return integer
 function game_result.bucket(nanoseconds)
     return nanoseconds > 1 and math.log(nanoseconds, 2) * IN_A_DOUBLING // 1 | 0 or 0
 end
 
 --- A time in the middle of a bucket, in nanoseconds.
---- @param bucket integer
---- @return number
 function game_result.bucket_time(bucket)
     return 2 ^ ((bucket + 0.5) / IN_A_DOUBLING)
 end
@@ -64,8 +60,6 @@ local ORDER = json.order {
 
 --- The line of a game, without its end.
 --- @param of nova.GameResult
---- @param schedule nova.Schedule
---- @return string
 function game_result.line(of, schedule)
     local bots = {}
     for seat, bot in ipairs(schedule:seating(of.game)) do
@@ -168,10 +162,7 @@ local function find_wrong(value, schedule)
 end
 
 --- Reads a line.
---- @param line string
---- @param schedule nova.Schedule
 --- @return nova.GameResult?
---- @return string? message
 function game_result.read(line, schedule)
     local value, message = json.decode(line)
     message = message or find_wrong(value, schedule)

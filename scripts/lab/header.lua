@@ -47,8 +47,6 @@ header.MOST_GAMES = 1 << 53 -- far more than can be asked for: their numbers can
 
 --- The header of a run that begins.
 --- @param options table of the command: the variant, the limits of bots, how luck is measured
---- @param variant nova.Variant
---- @param game userdata
 --- @param key? string that seals the deals
 --- @param more table the fields that each command fills in its own way
 --- @return nova.RunHeader
@@ -153,16 +151,12 @@ end
 local ORDER = json.order(KEYS)
 
 --- The line of a header, or of the fields that have changed in it.
---- @param of table
---- @return string
 function header.line(of)
     return json.encode(of, ORDER)
 end
 
 --- Reads a header's line.
---- @param line string
 --- @return nova.RunHeader?
---- @return string? message
 function header.read(line)
     local found, message = json.decode(line)
     if message then
@@ -223,7 +217,6 @@ end
 
 --- What is said where the rules of a variant have changed between two runs.
 --- @param variant string
---- @return string
 function header.other_rules(variant)
     return ("the rules of %s are others there than here"):format(variant)
 end

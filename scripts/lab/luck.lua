@@ -24,7 +24,6 @@ local MEGABYTES = 8 -- for the tree of a search
 local DIGITS = 1e6 -- luck is kept to a millionth of a win
 
 --- Reads the value of --adjust.
---- @param text string
 --- @return nova.Adjustment?
 --- @return string? expected
 function luck.read(text)
@@ -38,7 +37,6 @@ end
 
 --- The adjustment as the value of --adjust, with its defaults written out.
 --- @param how nova.Adjustment
---- @return string
 function luck.text(how)
     local plies = how.plies >= 0 and (",plies=%d"):format(how.plies) or ""
     return ("%s:iterations=%d,samples=%d%s"):format(EVALUATOR, how.iterations, how.samples, plies)
@@ -73,7 +71,6 @@ end
 --- it could choose moves that the adjustment favours. All games of a deal have the same seed, so that two games with
 --- the same moves have the same luck.
 --- @param deal integer | string what the games are dealt from
---- @return integer
 function luck.seed(deal)
     return tonumber("0x" .. core.digest(("luck\n%s"):format(deal)):sub(1, 15)) --[[@as integer]]
 end
@@ -81,7 +78,6 @@ end
 --- The luck of a legal move for each player; nil if the move shows nothing that was hidden from all players.
 --- @param how nova.Adjustment
 --- @param state userdata before the move
---- @param move integer
 --- @param seed integer from luck.seed
 --- @return number[]?
 function luck.of_move(how, state, move, seed)
@@ -106,7 +102,6 @@ function luck.of_move(how, state, move, seed)
 end
 
 --- Adds the luck of a move to that of the game so far.
---- @param sums number[]
 --- @param gains number[]?
 function luck.add(sums, gains)
     for player, gain in ipairs(gains or {}) do
@@ -115,8 +110,6 @@ function luck.add(sums, gains)
 end
 
 --- The luck of a game, rounded as the results file has it: counting gives the same figures before and after reading.
---- @param sums number[]
---- @return number[]
 function luck.rounded(sums)
     local rounded = {}
     for player, sum in ipairs(sums) do

@@ -19,7 +19,6 @@ local match = {}
 -- Any game -----------------------------------------------------------------------------------------------------------
 
 --- Plays a game on to its end.
---- @param state userdata
 --- @param choose fun(state: userdata, seat: integer): (integer | string)?, any the move of who is to move, and a
 ---   remark; or nil, and why the game stops
 --- @param ... fun(state: userdata, move: integer | string, remark: any) observers, who see each move before it is
@@ -46,7 +45,6 @@ function match.play(state, choose, ...)
 end
 
 --- Who plays at random.
---- @param rng userdata
 --- @return fun(state: userdata): integer
 function match.random(rng)
     return function(state)
@@ -55,10 +53,7 @@ function match.random(rng)
 end
 
 --- Plays given moves.
---- @param state userdata
---- @param texts string[]
 --- @return integer? wrong the number of a move that is not legal
---- @return string? message
 function match.moves(state, texts)
     for index, text in ipairs(texts) do
         local good, message = state:play(text)
@@ -69,8 +64,6 @@ function match.moves(state, texts)
 end
 
 --- Plays the moves with which the games of a deal begin.
---- @param state userdata
---- @param opening nova.Opening
 --- @return string? message what is wrong
 function match.opening(state, opening)
     local wrong, message = match.moves(state, opening.moves)
@@ -343,8 +336,6 @@ end
 
 --- The result of a game whose worker died.
 --- @param of nova.Match
---- @param number integer
---- @param fault nova.Fault
 --- @return nova.GameResult
 function match.lost(of, number, fault)
     return result_of(new_playing(of, number), fault)

@@ -121,8 +121,6 @@ local function section_of(section)
 end
 
 --- The page of a report.
---- @param report nova.Report
---- @return string
 function page.of(report)
     local sections = {}
     for index, section in ipairs(report.sections) do
@@ -134,10 +132,7 @@ function page.of(report)
 end
 
 --- Writes the page into a file.
---- @param path string
---- @param report nova.Report
 --- @return boolean? written
---- @return string? message
 function page.write(path, report)
     return files.write(path, page.of(report), { shared = true })
 end

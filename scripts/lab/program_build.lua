@@ -48,7 +48,6 @@ local function paths()
 end
 
 --- The program's number: 16 hex digits.
---- @return string
 local function program_build()
     local parts = { core.build }
     for _, path in ipairs(paths()) do

@@ -85,8 +85,6 @@ function Meetings:add(points)
 end
 
 --- The share of points that a bot has of its meetings with another one.
---- @param one integer
---- @param other integer
 --- @return nova.Interval?
 function Meetings:share(one, other)
     local number = self.index[one][other]
@@ -190,7 +188,6 @@ function Meetings:rate()
 end
 
 --- Whether all bots can be compared.
---- @return boolean
 function Meetings:connected()
     local reached, waiting = { [1] = true }, { 1 }
     while #waiting > 0 do

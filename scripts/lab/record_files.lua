@@ -15,9 +15,7 @@ end
 
 --- The path of a game's record. If each deal has only one game, the seed alone is enough for the name.
 --- @param folder string
---- @param match nova.Match
 --- @param game integer
---- @return string
 function record_files.path(folder, match, game)
     local schedule = match.schedule
     local order = schedule.each > 1 and ("-%d"):format(schedule:order(game)) or ""
@@ -29,8 +27,6 @@ end
 
 --- Writes a record. A file with the same record stays, because the same game always has the same record. A file with
 --- any other content is replaced only if `force` is set.
---- @param path string
---- @param text string
 --- @param force boolean?
 --- @return true?, string? message
 function record_files.save(path, text, force)

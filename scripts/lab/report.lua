@@ -26,16 +26,12 @@ local report = {}
 --- @alias nova.Column {head: string, cell: fun(item: any): string}
 
 --- Adds a column to a list.
---- @param columns nova.Column[]
---- @param head string
 --- @param cell fun(item: any): string
 function report.column(columns, head, cell)
     columns[#columns + 1] = { head = head, cell = cell }
 end
 
 --- Adds two columns: a value, and its interval or possible error.
---- @param columns nova.Column[]
---- @param head string
 --- @param bounds string the head of the second one
 --- @param show fun(item: any): string, string
 function report.pair(columns, head, bounds, show)
@@ -48,8 +44,6 @@ function report.pair(columns, head, bounds, show)
 end
 
 --- The rows of a table, the heads first.
---- @param items any[]
---- @param columns nova.Column[]
 --- @return string[][]
 function report.rows(items, columns)
     local rows = { {} }
@@ -65,7 +59,6 @@ end
 
 --- The report as text. There is an empty line between two sections.
 --- @param of nova.Report
---- @return string
 function report.text(of)
     local parts = { of.heading .. "\n" }
     for _, section in ipairs(of.sections) do
@@ -92,7 +85,6 @@ end
 
 --- A row for each item below a row of names.
 --- @param items {[1]: string, [2]: any}[][] for each item its values with their names
---- @return string
 function report.csv(items)
     local lines = {}
     for index, cells in ipairs(items) do
@@ -109,16 +101,12 @@ end
 -- JSON ---------------------------------------------------------------------------------------------------------------
 
 --- Whether a number is neither infinite nor NaN.
---- @param number number
---- @return boolean
 function report.is_finite(number)
     return number - number == 0
 end
 
 --- A copy in which something else stands for each number that JSON can't hold.
---- @param value any
 --- @param other any
---- @return any
 function report.finite(value, other)
     if type(value) == "number" and not report.is_finite(value) then
         return other
@@ -133,7 +121,6 @@ function report.finite(value, other)
 end
 
 --- Data as one line of JSON.
---- @param data table
 --- @param order? table from json.order
 --- @param other? any in place of numbers that JSON can't hold; nil leaves them out
 --- @return string

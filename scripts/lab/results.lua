@@ -49,9 +49,7 @@ local function read_line(read, number, line)
 end
 
 --- Reads a results file. A last line without a newline is incomplete, because the run was stopped: it is ignored.
---- @param path string
 --- @return nova.ResultsFile?
---- @return string? message
 function results.read(path)
     local file <close>, problem = lines.open(path)
     if not file then
@@ -77,9 +75,7 @@ function results.read(path)
 end
 
 --- Reads the results of a match: a file with a header, that is not of a tuning.
---- @param path string
 --- @return nova.ResultsFile?
---- @return string? message
 function results.read_match(path)
     local read, message = results.read(path)
     if not read then
@@ -141,7 +137,6 @@ local function prepare(path, header)
 end
 
 --- Opens a results file to go on with it, or begins it. The run may have more games than it had.
---- @param path string
 --- @param header nova.RunHeader
 --- @return nova.ResultsWriter?
 --- @return nova.GameResult[] | string games that it has already, or the message
@@ -164,7 +159,6 @@ function results.open(path, header)
 end
 
 --- Appends a game's line.
---- @param line string
 --- @return true?, string? message
 function Writer:add(line)
     local good, message = self.file:write(line, "\n")
@@ -197,7 +191,6 @@ function Writer:close()
 end
 
 --- Writes a whole results file.
---- @param path string
 --- @param joined nova.JoinedResults
 --- @param force? boolean replace a file that is there
 --- @return true?, string? message
@@ -342,9 +335,7 @@ local function add_file(joined, found, read)
 end
 
 --- Reads files and puts their games together. A run that was made longer and runs with other seeds count as parts.
---- @param paths string[]
 --- @return nova.JoinedResults?
---- @return string? message
 function results.join(paths)
     local reads, message = read_files(paths)
     if not reads then
@@ -435,7 +426,6 @@ end
 --- @param read nova.ResultsFile of the earlier run
 --- @param rules string the fingerprint of the run's rules
 --- @param key string? that the run would seal its deals with
---- @return string? message
 function results.deals_obstacle(read, rules, key)
     local header = read.header
     if header.rules ~= rules then
@@ -458,7 +448,6 @@ local DEALS_MAY_DIFFER = {
 --- Whether the deals of two runs are the same.
 --- @param there nova.RunHeader
 --- @param here nova.RunHeader
---- @return boolean
 function results.same_deals(there, here)
     return headers.difference(there, here, DEALS_MAY_DIFFER) == nil
 end

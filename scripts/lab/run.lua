@@ -40,7 +40,6 @@ end
 
 --- The tally of games that were played before.
 --- @param header nova.RunHeader
---- @param schedule nova.Schedule
 --- @param played nova.GameResult[]
 --- @return nova.Tally
 function run.count(header, schedule, played)
@@ -122,13 +121,11 @@ local function bury(playing, game, note, cause)
 end
 
 --- Plays all games of the schedule that are not done.
---- @param match nova.Match
 --- @param options nova.RunOptions
 --- @param take fun(result: nova.GameResult, line: string): boolean?, string? takes a result; true to go on, false to
 ---   stop, nil and a message when something failed
 --- @param idle fun() is called some times a second
 --- @return boolean? ok false when `take` has stopped it
---- @return string? message
 function run.games(match, options, take, idle)
     local playing = { match = match, options = options, take = take, restarts = 0, kills = {} }
     return pool.run {
@@ -215,11 +212,8 @@ end
 
 --- What the line of the progress says besides the number of games.
 --- @param played integer games in so many seconds
---- @param seconds number
 --- @param left integer games
 --- @param at_most boolean whether a test may end the run earlier
---- @param more string
---- @return string
 function run.pace(played, seconds, left, at_most, more)
     local speed = played / math.max(seconds, 1e-3)
     return (speed < 100 and ", %.3g games/s, %s left%s%s" or ", %.0f games/s, %s left%s%s"):format(speed,
@@ -257,7 +251,6 @@ local function play_rest(match, options, counted, writer)
 end
 
 --- Plays what is left of a run.
---- @param match nova.Match
 --- @param header nova.RunHeader
 --- @param options {jobs: integer, stall: number, memory: integer, records?: string, force?: boolean, out?: string}
 --- @return nova.Tally?

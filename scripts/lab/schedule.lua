@@ -63,7 +63,6 @@ end
 --- there are more bots than seats, every choice of bots meets. If there are fewer, the last bot sits on all remaining
 --- seats.
 --- @param bots integer
---- @param players integer
 --- @param gauntlet? boolean only tables with the first bot
 --- @return integer[][]
 function schedule.seatings(bots, players, gauntlet)
@@ -120,7 +119,6 @@ end
 schedule.MOST_SHARDS = 1000000
 
 --- Reads which part of a run is meant: 3/64.
---- @param word string
 --- @return integer[]? shard
 --- @return string? expected
 function schedule.read_shard(word)
@@ -161,7 +159,6 @@ Schedule.__index = Schedule
 
 --- How the bots sit where nothing else is asked for: with four at a table every order would be 24 games of each deal.
 --- @param bots integer
---- @param players integer
 --- @return "all" | "rotations"
 function schedule.usual_seating(bots, players)
     return players > 3 and bots >= players and "rotations" or "all"
@@ -191,8 +188,6 @@ end
 
 --- Some deals of a schedule, in place of all.
 --- @param whole nova.Schedule
---- @param first integer
---- @param last integer
 --- @return nova.Schedule
 function schedule.part(whole, first, last)
     local part = {}
@@ -205,7 +200,6 @@ end
 
 --- The deal of a game, from 0.
 --- @param game integer
---- @return integer
 function Schedule:deal(game)
     return game // self.each
 end
@@ -227,21 +221,18 @@ end
 
 --- Which of its deal's seatings a game has, from 1.
 --- @param game integer
---- @return integer
 function Schedule:order(game)
     return game % self.each + 1
 end
 
 --- The bots of a game, seat 0 first.
 --- @param game integer
---- @return integer[]
 function Schedule:seating(game)
     local deal = self:deal(game)
     return self.rounds[(self.book and deal or self.seed + deal) % #self.rounds + 1][self:order(game)]
 end
 
 --- How many deals this part of the run has.
---- @return integer
 function Schedule:shard_deals()
     local count = 0
     for _, range in ipairs(self.ranges or {}) do
@@ -252,7 +243,6 @@ function Schedule:shard_deals()
 end
 
 --- How many games this part has.
---- @return integer
 function Schedule:size()
     return self:shard_deals() * self.each
 end
@@ -284,7 +274,6 @@ end
 
 --- Whether a game belongs to this part.
 --- @param game integer
---- @return boolean
 function Schedule:has(game)
     local number, shards = table.unpack(self.shard)
     return game >= 0 and game < self.games and self:deal(game) % shards == number - 1

@@ -38,7 +38,6 @@ local function is_rate(number)
 end
 
 --- Reads the option's text.
---- @param text string
 --- @return nova.SprtSettings?
 --- @return string? expected
 function sprt.read(text)
@@ -102,7 +101,6 @@ end
 --- @param settings nova.SprtSettings
 --- @param counts table<integer, integer> the number of groups, by the points of the first bot in the group
 --- @param most integer the most points that a group has
---- @return number
 function sprt.ratio(settings, counts, most)
     local scores, weights = distribution(counts, most)
     local mean0, mean1 = estimate.score(settings.elo0), estimate.score(settings.elo1)
@@ -123,7 +121,6 @@ local ADDED_DEALS = 4
 --- The same as sprt.ratio for results that are any numbers, of which the mean and the spread are known.
 --- @param settings nova.SprtSettings
 --- @param moments nova.Moments of whole deals, a win being 1
---- @return number
 function sprt.ratio_of_mean(settings, moments)
     local count = moments.count + ADDED_DEALS
     local variance = (moments.squares + ADDED_DEALS / 4) / count
@@ -142,7 +139,6 @@ end
 
 --- What is decided.
 --- @param settings nova.SprtSettings
---- @param ratio number
 --- @return "elo0" | "elo1" | nil
 function sprt.decision(settings, ratio)
     local lower, upper = sprt.bounds(settings)

@@ -64,8 +64,6 @@ local function count_seats(seatings, bots, players)
     return counts
 end
 
---- @param plan nova.Plan
---- @param schedule nova.Schedule
 --- @return nova.Statistics
 function statistics.new(plan, schedule)
     local self = setmetatable({
@@ -405,7 +403,6 @@ function Statistics:ahead_of(other)
 end
 
 --- What the deals so far show, in plain values.
---- @return table
 function Statistics:tell()
     local all = {}
     for seat = 1, self.plan.players do

@@ -34,7 +34,6 @@ local COLOURS = 8
 local ENTITIES = { ["&"] = "&amp;", ["<"] = "&lt;", [">"] = "&gt;", ['"'] = "&quot;" }
 
 --- Escapes a text for a page; the result may stand in attributes too.
---- @param text string
 --- @return string
 function svg.escape(text)
     return (text:gsub('[&<>"]', ENTITIES))
@@ -255,7 +254,6 @@ function DRAW.lines(parts, plot)
 end
 
 --- Draws a plot.
---- @param plot nova.Plot
 --- @return string
 function svg.draw(plot)
     local parts = {}

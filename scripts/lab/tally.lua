@@ -22,8 +22,6 @@ local tally = {}
 local Tally = {}
 Tally.__index = Tally
 
---- @param schedule nova.Schedule
---- @param plan nova.Plan
 --- @param test? nova.SprtSettings
 --- @return nova.Tally
 function tally.new(schedule, plan, test)
@@ -90,7 +88,6 @@ function Tally:finish()
 end
 
 --- How the first bot stands, in a few words, and how far the sequential test is.
---- @return string
 function Tally:glance()
     local parts = { self.statistics:glance() }
     parts[#parts + 1] = self.test and ("LLR %.2f"):format(self.ratio) or nil
@@ -98,7 +95,6 @@ function Tally:glance()
 end
 
 --- Whether nothing is left to be played.
---- @return boolean
 function Tally:complete()
     return self.decision ~= nil or self.came == self.schedule:size()
 end

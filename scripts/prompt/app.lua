@@ -76,7 +76,8 @@ function app.new(options)
         screen = options.screen, interactive = options.interactive, changed = false, notes = {}, breaks = {},
         told = 0, paused = false, stepping = false, ended = false, warned = false,
         limits = options.limits or {}, usual_settings = {},
-        settings = { open = false, board = false, speed = 1, picture = true, effort = EFFORT, tutor = false,
+        settings = { open = false, board = false, letters = false, assist = true, speed = 1, picture = true,
+            effort = EFFORT, tutor = false,
             ["tutor-loss"] = 5 },
         usual = { variant = options.variant, seats = options.seats or { "human", options.bot }, bot = options.bot },
     }, App)

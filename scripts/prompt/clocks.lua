@@ -17,7 +17,6 @@ local function begun(app)
 end
 
 --- The clocks of the game under way; nil where it has none, or has none any longer.
---- @param app nova.App
 --- @return nova.Clock?
 function clocks.of(app)
     local session = app.session
@@ -35,7 +34,6 @@ local function is_person_to_move(app)
 end
 
 --- Lets the clock of the person to move run, if it does not yet.
---- @param app nova.App
 function clocks.run(app)
     local session = app.session
     if is_person_to_move(app) and (not session.thinks or session.thinks.here ~= session.here) then
@@ -44,8 +42,6 @@ function clocks.run(app)
 end
 
 --- Whether a person's clock runs.
---- @param app nova.App
---- @return boolean
 function clocks.are_running(app)
     local session = app.session
     local thinks = session and session.thinks
@@ -69,7 +65,6 @@ local function lose(app, player)
 end
 
 --- Takes the time of a person's move from the clock.
---- @param app nova.App
 --- @return true?
 --- @return string? message where the time is up
 function clocks.charge(app)
@@ -84,7 +79,6 @@ function clocks.charge(app)
 end
 
 --- Notes it if the person to move has run out of time.
---- @param app nova.App
 function clocks.look(app)
     if not clocks.are_running(app) then
         return
@@ -105,7 +99,6 @@ local function left_of(app, clock, index)
 end
 
 --- Notes in the header of the game's record what each seat has left, so that the game goes on with that.
---- @param app nova.App
 function clocks.keep(app)
     local clock = clocks.of(app)
     if not clock then
@@ -118,8 +111,18 @@ function clocks.keep(app)
     app.session.header.clock = { base = clock.setting.base, increment = clock.setting.increment, left = left }
 end
 
---- What each seat has left; nil without clocks.
+--- What each seat has left, as times; nil without clocks.
 --- @param app nova.App
+--- @return string[]?
+function clocks.texts(app)
+    local clock, list = clocks.of(app), {}
+    for index in ipairs(clock and clock.seats or {}) do
+        list[index] = limits.time_text(left_of(app, clock, index))
+    end
+    return clock and list or nil
+end
+
+--- What each seat has left; nil without clocks.
 --- @return string?
 function clocks.words(app)
     local clock = clocks.of(app)

@@ -109,7 +109,6 @@ local function read_aliases(code)
 end
 
 --- The usual name of the command that a word means.
---- @param word string
 --- @param code? string a language: its own names are understood, too
 --- @return string?
 function commands.meaning(word, code)
@@ -117,16 +116,12 @@ function commands.meaning(word, code)
 end
 
 --- The first name of a command in a language, if it has one besides the usual ones.
---- @param code string
---- @param name string
 --- @return string?
 function commands.alias(code, name)
     return aliases_of(code, name):match("^%S+")
 end
 
 --- All names that a person of a language can type.
---- @param code string
---- @return string[]
 function commands.names_in(code)
     return (aliases[code] or read_aliases(code)).names
 end
@@ -134,7 +129,6 @@ end
 -- Commands ----------------------------------------------------------------------------------------------------------
 
 --- The command that a word means.
---- @param word string
 --- @param code? string a language: its own names are understood, too
 --- @return nova.PromptCommand?
 function commands.find(word, code)
@@ -147,12 +141,10 @@ function commands.find(word, code)
 end
 
 --- Runs a command, or says that there is no game for it.
---- @param app nova.App
 --- @param command nova.PromptCommand
 --- @param words string[] after its name
 --- @param rest string the same as one text
 --- @return boolean?
---- @return string? message
 function commands.run(app, command, words, rest)
     local ready, message = true, nil
     if command.needs == "game" then

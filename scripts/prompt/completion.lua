@@ -46,9 +46,6 @@ end
 local WORD = "([%a\x80-\xff]+)" -- a command's name, in any language
 
 --- The complete lines that Tab can make of a line.
---- @param app nova.App
---- @param text string
---- @return string[]
 function completion.lines(app, text)
     local before, path, name = text:match("^(.-([%a_][%w_%.]*)%.)([%w_]*)$")
     if before and not commands.meaning(text:match("^%a*")) then
@@ -108,9 +105,6 @@ end
 
 --- What Tab does with a line: completes it as far as that is clear; pressed again, it also lists what the line can be.
 --- An editor that shows no lists gets all lines, to go through them one by one.
---- @param app nova.App
---- @param typed string
---- @param again boolean
 --- @return string[] lines
 --- @return string? list
 function completion.offer(app, typed, again)
@@ -126,8 +120,6 @@ function completion.offer(app, typed, again)
 end
 
 --- The grey text behind the cursor: what may still follow.
---- @param app nova.App
---- @param text string
 --- @return string?
 function completion.hint(app, text)
     local word, space, rest = text:match("^%s*" .. WORD .. "(%s*)(.*)$")

@@ -19,8 +19,6 @@ end
 
 --- Remembers a line for the keys that bring earlier lines back. Where people share the keyboard nothing is remembered:
 --- the next one could look up what was chosen in secret.
---- @param app nova.App
---- @param text string
 function curtain.remember(app, text)
     if not is_shared(app) then
         terminal.remember(text)
@@ -30,8 +28,6 @@ end
 
 --- Whether the person to move has not yet taken the keyboard: nothing that only one person may know can be shown.
 --- In a pipe nobody looks over a shoulder, and there is no curtain.
---- @param app nova.App
---- @return boolean
 function curtain.is_closed(app)
     local session = app.session
     local seat, player = session:turn()
@@ -40,8 +36,6 @@ function curtain.is_closed(app)
 end
 
 --- What stands on the curtain.
---- @param app nova.App
---- @return string
 function curtain.words(app)
     local session = app.session
     local _, player = session:turn()
@@ -51,7 +45,6 @@ function curtain.words(app)
 end
 
 --- Waits behind the curtain until the person to move presses Enter.
---- @param app nova.App
 --- @return boolean open false at the end of input
 function curtain.wait(app)
     local callbacks = {

@@ -18,7 +18,6 @@ local WIDTH = 200 -- bytes of a value in a line
 
 --- The names of a variant's functions, each once. A kind of tasks goes by its own name too: "kinds", "kinds.row".
 --- @param of nova.Variant
---- @return string[]
 function debugger.names(of)
     local names, seen = {}, {}
     for _, path in ipairs(hooks.paths(of.data)) do
@@ -173,7 +172,6 @@ local function told(app, event)
 end
 
 --- Runs a function of the prompt that plays or shows the game, and pauses the variant's functions meanwhile.
---- @param app nova.App
 --- @param run fun(...): any
 --- @param ... any for the function
 --- @return any ... what it returns; nothing where the person has given it up
@@ -206,10 +204,7 @@ local function list(app)
 end
 
 --- Sets or removes breakpoints: `HOOK`, `HOOK off`, `off`; lists them without a word.
---- @param app nova.App
---- @param words string[]
 --- @return true?
---- @return string? message
 function debugger.set(app, words)
     local name = words[1]
     if not name then

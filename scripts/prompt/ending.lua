@@ -40,8 +40,6 @@ end
 
 --- The result of a daily deal in one line, to be shown to others: the line tells nothing of the deal.
 --- @param session nova.Session that is over
---- @param say nova.Say
---- @return string
 function ending.line(session, say)
     local finish, day = session.state:tell("result"), daily.of(session)
     local words = session.players > 1 and against_words(session, say)
@@ -70,11 +68,8 @@ local function ending_words(session, word, say, code)
 end
 
 --- How the game ended, in lines.
---- @param session nova.Session
 --- @param say fun(key: string, values?: table): string
---- @param names string[]
 --- @param code string of the language
---- @return string[]
 function ending.words(session, say, names, code)
     local result, finish = session.state:result(), session.state:tell("result")
     local share = daily.of(session) and say("To share: {line}", { line = ending.line(session, say) })
@@ -96,7 +91,6 @@ function ending.words(session, say, names, code)
 end
 
 --- Keeps the result of a game that has just ended, if the result counts.
---- @param session nova.Session
 --- @return string? message why it can't be kept
 function ending.keep(session)
     if session.players == 1 then

@@ -65,7 +65,6 @@ local function placed(message)
 end
 
 --- Runs a text.
---- @param text string
 --- @param env table its globals
 --- @return "more" | "values" | "error"
 --- @return any the values as a packed table, or the error

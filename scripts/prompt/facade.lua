@@ -75,8 +75,6 @@ local FIND = {
 }
 
 --- The globals of lines of Lua.
---- @param app nova.App
---- @return table
 function facade.environment(app)
     return setmetatable({}, {
         __index = function(_, name)

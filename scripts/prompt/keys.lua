@@ -53,7 +53,6 @@ local STEPS = {
 }
 
 --- Steps through the game under way until a key leaves.
---- @param app nova.App
 function keys.step(app)
     app.stepping = true
     repeat
@@ -87,7 +86,6 @@ local function hold(app)
 end
 
 --- Shows a move of bots that play among themselves, and waits.
---- @param app nova.App
 --- @return boolean goes_on false where a key leaves
 function keys.watch(app)
     if app.bots_held then

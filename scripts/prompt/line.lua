@@ -65,7 +65,6 @@ local function next_mark(text, from)
 end
 
 --- Splits a line at its semicolons, except at those inside quotes. A comment goes on to the end of the line.
---- @param text string
 --- @return string[]
 function line.parts(text)
     local parts, from = {}, 1
@@ -189,8 +188,6 @@ local function as_lua(text, words, problem)
 end
 
 --- A line without what keys such as the arrows send: where no editor reads the line, they become a part of it.
---- @param text string
---- @return string
 function line.without_keys(text)
     return (text:gsub("\27[%[O][%d;]*[%a~]", ""))
 end
@@ -212,8 +209,6 @@ local function before_comment(text, words)
 end
 
 --- Reads one line, or a part of one between semicolons. The text is looked up as a move once.
---- @param text string
---- @param words nova.Words
 --- @return nova.Reading
 function line.read(text, words)
     text = lines.trimmed(text)
@@ -240,15 +235,11 @@ function line.read(text, words)
 end
 
 --- A text as one word for `line.words`.
---- @param text string
---- @return string
 function line.quoted(text)
     return '"' .. text:gsub('[\\"]', "\\%0") .. '"'
 end
 
 --- The words after a command's name. Text in quotes is one word, with its blanks; in it \" is a quote, and \\ a \.
---- @param text string
---- @return string[]
 function line.words(text)
     local words, at = {}, 1
     while true do

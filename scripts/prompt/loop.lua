@@ -344,8 +344,6 @@ end
 --- @param app nova.App
 --- @return integer status
 function loop.interactive(app)
-    terminal.watch()
-    terminal.hold()
     for _, text in ipairs(store.history()) do
         terminal.remember(text)
     end

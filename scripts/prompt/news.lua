@@ -7,8 +7,6 @@ local news = {}
 --- @param entry nova.Step
 --- @param session nova.Session after the move
 --- @param say fun(key: string, values?: table): string
---- @param names string[]
---- @return string
 function news.move(entry, session, say, names)
     local did = session.room.told(entry, session, say)
     return ("%d %s: %s"):format(entry.player + 1, names[entry.player + 1], did)

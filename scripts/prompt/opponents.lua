@@ -30,7 +30,6 @@ local ABOUT = {
 local COLUMN = 12 -- where the words about a bot begin
 
 --- The names of all that come with the program.
---- @return string[]
 function opponents.names()
     local names = table.move(ladder.NAMES, 1, #ladder.NAMES, 1, {})
     return table.move(OTHERS, 1, #OTHERS, #names + 1, names)
@@ -89,7 +88,6 @@ local function tell_title(app)
 end
 
 --- Prints the list: the levels, the names of the others, how to choose one.
---- @param app nova.App
 function opponents.tell(app)
     tell_title(app)
     app.screen:print_rows(rows_of(app, ladder.NAMES), COLUMN)
@@ -102,10 +100,7 @@ function opponents.tell(app)
 end
 
 --- Prints what there is to say of one of them, or of all that come with the program.
---- @param app nova.App
---- @param name string
 --- @return true?
---- @return string? message
 function opponents.tell_of(app, name)
     if name ~= "all" and not words_of(app, name) then
         local path, problem = bots.find(name)

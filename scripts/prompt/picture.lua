@@ -30,16 +30,6 @@ function picture.who_looks(session)
     return player or 0
 end
 
--- The last move of each player, by player.
-local function last_moves(session)
-    local last = {}
-    for index = #session.log, 1, -1 do
-        local step = session.log[index]
-        last[step.player] = last[step.player] or step
-    end
-    return last
-end
-
 -- Where a lesson looks: a low terminal shows what is around that place, because the words of a lesson take many lines.
 -- The board shows a part of the table by itself, and a pipe has any number of lines.
 local function focus_of(app)
@@ -49,22 +39,46 @@ local function focus_of(app)
     return app.hand and app.hand.piece or require("nova.prompt.coach.lesson").place(app)
 end
 
+-- The single person at the table, who has the sign of the first player; nil where there are none, or several.
+local function only_person(session)
+    local found
+    for index, seat in ipairs(session.seats) do
+        if seat.human and found then
+            return nil
+        end
+        found = seat.human and index - 1 or found
+    end
+    return found
+end
+
+local LONGEST_SEED = 20
+
+-- The variant, the seed and the number of the move, for the table's first line.
+local function subtitle(app)
+    local session, parts = app.session, {}
+    local seed = session.header.seed
+    parts[1] = session.variant.name ~= session.game:kind() and session.variant.name or nil
+    parts[#parts + 1] = seed and #seed <= LONGEST_SEED and app.say("seed {seed}", { seed = seed }) or nil
+    parts[#parts + 1] = app.say("move {n}", { n = #session.log + 1 })
+    return table.concat(parts, (" %s "):format(app.screen.symbols.separator))
+end
+
 --- What drawing needs to know.
 --- @param app nova.App
 --- @param below? integer lines that will stand under the picture
 function picture.options(app, below)
-    local session, hand = app.session, app.hand or {}
-    local columns, rows = app.screen:size()
-    local looks = picture.who_looks(session)
+    local session, hand, screen = app.session, app.hand or {}, app.screen
+    local columns, rows = screen:size()
+    local looks, board = picture.who_looks(session), app.board
     return {
-        columns = columns, rows = rows - (below or 0), high = rows,
-        memory = not session.lesson and session.drawn or nil, -- a lesson has now more to say and now less
-        symbols = app.screen.symbols, plain = app.screen.level == 0,
-        say = app.say, names = seats.names(session.seats, app.say), looks = looks,
-        sees = not curtain.is_closed(app) and looks or nil,
-        hand = hand.piece, marks = hand.marks, targets = hand.targets, last = last_moves(session),
-        focus = focus_of(app),
-        pointer = app.board and app.board.pointer, hinted = app.board and app.board:hinted(),
+        columns = columns, rows = screen.is_terminal and math.max(1, rows - (below or 0)) or nil,
+        high = screen.is_terminal and rows or nil, look = screen.look, signs = screen.symbols, say = app.say,
+        names = seats.names(session.seats, app.say), looks = looks, you = only_person(session),
+        yours = (session:turn() or {}).human, sees = not curtain.is_closed(app) and looks or nil, log = session.log,
+        subtitle = subtitle(app), clocks = clocks.texts(app), letters = app.settings.letters,
+        assist = app.settings.assist, hand = hand.piece, marks = hand.marks, targets = hand.targets,
+        focus = focus_of(app), pointer = board and board.pointer, hinted = board and board:hinted(),
+        front = board and board.front,
     }
 end
 

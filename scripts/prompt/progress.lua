@@ -7,7 +7,6 @@ local terminal = require "nova.terminal"
 local EVERY = 0.1 -- seconds
 
 --- Runs work with a function to report with, and wipes the line when it is done, however it ends.
---- @param what string
 --- @param work fun(report: fun(share: number, detail?: string)): ...
 return function(what, work)
     if not terminal.isatty(2) then

@@ -60,10 +60,8 @@ local function add_legend(paragraphs, session, say, code)
 end
 
 --- The rules as paragraphs.
---- @param session nova.Session
 --- @param say fun(key: string, values?: table): string
 --- @param code string of the language
---- @return string[]
 function rules.of(session, say, code)
     local variant = session.variant
     local paragraphs = { ("%s. %s"):format(variant.name, variant:story_in(code)) }

@@ -14,10 +14,18 @@ Screen.__index = Screen
 
 local screen = {}
 
+-- What some terminals say in the environment: "15;0" is a light ink on a dark ground.
+local function is_light(colours)
+    local ground = tonumber((colours or ""):match "(%d+)$")
+    return ground ~= nil and ground ~= 8 and ground >= 7
+end
+
 --- @param wish? string how many colours, as colour.level has it
 --- @return nova.Screen
 function screen.new(wish)
-    local made = setmetatable({ is_terminal = terminal.isatty(1), symbols = symbols.of_locale(os.getenv) }, Screen)
+    local made = setmetatable({ is_terminal = terminal.isatty(1), symbols = symbols.of_locale(os.getenv),
+        theme = "auto",
+        seems_light = is_light(os.getenv "COLORFGBG") }, Screen)
     made:set_colour(wish or "auto")
     return made
 end
@@ -25,7 +33,41 @@ end
 function Screen:set_colour(wish)
     self.colour = wish
     self.level = colour.level(os.getenv, self.is_terminal, wish)
-    self.painter = colour.painter(self.level)
+    self.paint = colour.paint(self.level, self.level == 0 and not (self.is_terminal and terminal.moves_cursor()))
+    self:set_theme(self.theme)
+end
+
+--- Sets the ground on which pictures are drawn.
+--- @param name string "auto", "dark", "light" or "terminal": the terminal's own, without a picture's ground
+function Screen:set_theme(name)
+    self.theme = name
+    local light = name == "light" or name ~= "dark" and self.seems_light
+    self.look = { level = self.level, light = light, bare = name == "terminal" or nil }
+    self.colours = palette.of(palette.ROWS, self.look)
+end
+
+local ANSWER_TIME = 0.3 -- seconds for a terminal to say which colours it has
+
+--- Asks the terminal whether its ground is light. All terminals answer the second question, what they are; then the
+--- first one has no answer.
+function Screen:ask_ground()
+    if self.was_asked or self.level < 256 or self.theme == "dark" or self.theme == "light" then
+        return
+    end
+    self.was_asked = true
+    io.stdout:write("\27]11;?\27\\\27[c")
+    io.stdout:flush()
+    local answer = ""
+    repeat
+        local bytes = terminal.key(ANSWER_TIME)
+        answer = answer .. (bytes or "")
+    until not bytes or answer:find "\27%[%?[%d;]*c"
+    local red, green, blue = answer:match "\27%]11;rgba?:(%x%x)%x*/(%x%x)%x*/(%x%x)"
+    if red then
+        self.seems_light = 0.3 * tonumber(red, 16) + 0.6 * tonumber(green, 16) + 0.1 * tonumber(blue, 16) > 128
+        self:set_theme(self.theme)
+    end
+    return (answer:gsub("\27%].-\27\\", ""):gsub("\27%].-\7", ""):gsub("\27%[%?[%d;]*c", ""))
 end
 
 function Screen:set_symbols(name)
@@ -58,20 +100,28 @@ function Screen.clear()
     io.stdout:write("\27[H\27[2J")
 end
 
---- A canvas as text.
+--- A canvas as text; for a pipe without empty lines at its end.
 function Screen:text_of(picture)
-    return table.concat(picture:lines(self.painter), "\n") .. "\n"
+    local lines = picture:lines(self.paint)
+    while not self.is_terminal and lines[#lines] == "" do
+        lines[#lines] = nil
+    end
+    return table.concat(lines, "\n") .. "\n"
 end
 
 function Screen:draw(picture)
     io.stdout:write(self:text_of(picture))
 end
 
---- Words in a style of the palette, as text for a line.
+-- The inks of styles by the names that the palette has for them, and which are bold.
+local STYLES = { strong = {}, quiet = { "muted" }, good = { "good" }, bad = { "bad" } }
+
+--- Words in a style ("strong", "quiet", "good", "bad"), as text for a line.
 function Screen:styled(words, style)
-    local picture = canvas.new()
-    picture:put(0, 0, words, palette[style])
-    return picture:lines(self.painter)[1] or ""
+    local ink = STYLES[style][1]
+    local picture = canvas.new(text.width(words), 1, colour.OWN, colour.OWN)
+    picture:put(0, 0, words, ink and self.colours[ink] or colour.OWN, nil, style ~= "quiet" and 1 or 0)
+    return picture:lines(self.paint)[1]
 end
 
 --- Prints words, broken at blanks where they are wider than the terminal.

@@ -22,10 +22,7 @@ local function room_of(variant)
 end
 
 --- An empty position.
---- @param variant nova.Variant
---- @param players integer
 --- @return nova.Draft?
---- @return string? message
 function setup.new(variant, players)
     local game, message = variant:game(players)
     if not game then
@@ -36,8 +33,6 @@ function setup.new(variant, players)
 end
 
 --- Whether positions of a variant can be made by hand: the program must know what a position of the game is.
---- @param variant nova.Variant
---- @return boolean
 function setup.knows(variant)
     return games.room(variant.kind).setup ~= nil
 end
@@ -50,34 +45,24 @@ function setup.of(playing)
 end
 
 --- What can be set.
---- @param draft nova.Draft
---- @return string[]
 function setup.names(draft)
     return room_of(draft.variant).names
 end
 
 --- Sets a part of the position.
---- @param draft nova.Draft
 --- @param name string one of setup.names
---- @param words string[]
---- @param say nova.Say
 --- @return true?
---- @return string? message
 function setup.set(draft, name, words, say)
     local good, key, values = room_of(draft.variant).set(draft.content, name, words)
     return good, not good and say(key, values) or nil
 end
 
 --- The position in lines that can be typed after `setup`.
---- @param draft nova.Draft
---- @return string[]
 function setup.lines(draft)
     return room_of(draft.variant).lines(draft.content)
 end
 
 --- The names of things that can lie on the table, in lines.
---- @param draft nova.Draft
---- @return string[]
 function setup.things(draft)
     local things = room_of(draft.variant).things
     return things and things(draft.content.rules) or {}
@@ -98,11 +83,8 @@ local function with_players_from_1(problem)
 end
 
 --- Begins a game from the draft.
---- @param draft nova.Draft
---- @param seats nova.Seat[]
 --- @param seed integer shuffles what is hidden
 --- @return nova.Session?
---- @return string? message
 function setup.play(draft, seats, seed)
     local game, message = draft.variant:game(draft.players)
     local deal

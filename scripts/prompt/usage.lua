@@ -5,8 +5,6 @@
 local i18n = require "nova.base.i18n"
 
 --- @param command nova.PromptCommand
---- @param say nova.Say
---- @return string
 return function(command, say)
     return (command.args or ""):gsub("%u%u+", function(word)
         return say(i18n.context("argument", word))

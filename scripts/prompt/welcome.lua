@@ -9,7 +9,6 @@ local mark = i18n.mark
 
 local COLUMN = 12 -- where the words about a line to type begin
 
---- @param app nova.App
 return function(app)
     app.screen:print_styled(app.say("nova {version}: Nova Luna, Terra Nova and what you make of them",
         { version = core.version }), "strong")

@@ -22,8 +22,6 @@ local function is_variant(word)
 end
 
 --- Seats for a number of players: the seats of the game before, and the usual bot on all further seats.
---- @param app nova.App
---- @param players integer
 --- @return string[]
 function wishes.seats(app, players)
     local specs = {}
@@ -39,10 +37,7 @@ local function resembles_seat(word)
 end
 
 --- Reads the words after `new`: a variant, a number of players, seats, "seed N".
---- @param app nova.App
---- @param words string[]
 --- @return nova.Wishes?
---- @return string? message
 function wishes.read(app, words)
     local found, index = { seats = {} }, 1
     while index <= #words do

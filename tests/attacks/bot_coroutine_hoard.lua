@@ -1,6 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- Keeps coroutines until memory ends.
 -- Ends: instructions
+-- With ticks: memory
 return function()
     local kept = {}
     while true do

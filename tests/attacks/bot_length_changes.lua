@@ -1,6 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- Lies about the length of a list, otherwise each time that it is asked.
 -- Ends: instructions
+-- With ticks: move
 return function(view)
     local asked = 0
     local t = setmetatable({}, {

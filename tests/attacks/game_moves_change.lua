@@ -1,6 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- The moves are others each time.
 -- Ends: play
+-- When counted: error answered differently
 local count = 0
 
 return {

@@ -1,6 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- The end comes when it is asked for the second time.
 -- Ends: play
+-- When counted: error answered differently
 local count = 0
 
 return {

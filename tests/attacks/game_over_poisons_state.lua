@@ -2,6 +2,7 @@
 -- Once its calls are no longer all checked, `over` puts values into the state that no state can hold, and `play` takes
 -- them out again. What is told of the state in between has to be the state as it was.
 -- Ends: play
+-- When counted: error a state holds numbers
 local calls = 0
 local poisons = {
     function(state) state.poison = coroutine.create(print) end,

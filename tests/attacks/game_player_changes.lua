@@ -1,6 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- Who is to move is somebody else each time.
 -- Ends: play
+-- When counted: error answered differently
 local count = 0
 
 return {

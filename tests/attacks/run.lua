@@ -1,8 +1,8 @@
 -- SPDX-License-Identifier: MIT
 --
--- run.lua FILE: runs one attack and says how it ended. The first part of the file's name says as what it is run: a bot,
--- a guide (a bot that hands functions to a search), a helper (a file that a bot requires), a hook (a variant of a game)
--- or a game in Lua. Its line "Ends:" says how it has to end:
+-- run.lua MODE FILE: runs one attack and says how it ended. The first part of the file's name says as what it is run: a
+-- bot, a guide (a bot that hands functions to a search), a helper (a file that a bot requires), a hook (a variant of a
+-- game) or a game in Lua. Its line "Ends:" says how it has to end:
 --
 --   move            a bot answers with a legal move
 --   play            a game of the variant goes on for some moves
@@ -10,6 +10,11 @@
 --   instructions    a bot that is stopped by that limit; memory likewise
 --
 -- A line "Players: 1" has a bot play a game for one.
+--
+-- The mode says who looks after a script. "counted": its instructions are counted, as with --instructions, and in `nova
+-- check`, where a game's functions are asked again. "ticks": a timer looks at the clock, as usual; a bot that would be
+-- stopped by instructions is then stopped by time. A line "When counted:" or "With ticks:" says where a mode ends
+-- otherwise.
 --
 -- Afterwards an honest bot has to find the game and the program as they were.
 
@@ -21,7 +26,8 @@ local seeds = require "nova.game.seeds"
 local variant = require "nova.game.variant"
 
 local PLIES = 160
-local path = assert(arg[1], "usage: run.lua FILE")
+local mode, path = arg[1], assert(arg[2], "usage: run.lua MODE FILE")
+local COUNTED = assert(({ counted = true, ticks = false })[mode] ~= nil) and mode == "counted"
 local kind = path:match "([%l]+)_[^/]*%.lua$"
 local folder = os.getenv "SCRATCH" .. "/attack"
 assert(files.make_folder(folder))
@@ -31,15 +37,18 @@ local text = file:read "a"
 file:close()
 local players = tonumber(text:match "\n%-%- Players: (%d)") or 2
 local expected = assert(text:match "\n%-%- Ends: ([^\n]+)", "a line 'Ends:' is missing")
+expected = text:match(COUNTED and "\n%-%- When counted: ([^\n]+)" or "\n%-%- With ticks: ([^\n]+)")
+    or not COUNTED and expected == "instructions" and "time" or expected
 
 local function write(name, content)
     assert(files.write(folder .. "/" .. name, content))
 end
 
--- As a bot is run by the arena, but with limits that are soon overstepped. The clock must not decide.
+-- As a bot is run by the arena, but with limits that are soon overstepped. Where instructions count, the clock must not
+-- decide.
 local function load_bot(state)
-    return core.bot { root = folder, path = "bot.lua", player = state:player(), seed = 1, instructions = 5000000,
-        seconds = 300, memory = 16 << 20 }
+    return core.bot { root = folder, path = "bot.lua", player = state:player(), seed = 1,
+        instructions = COUNTED and 5000000 or nil, seconds = COUNTED and 300 or 1, memory = 16 << 20 }
 end
 
 -- What comes of it: "move", or "error" with a message, or the name of a limit with one.
@@ -60,7 +69,8 @@ local function run_bot()
     end
     assert(tostring(state) == before, "the state was changed")
     if not message then return "move" end
-    return fault == "instructions" and fault or fault == "memory" and fault or "error", message
+    local limits = { instructions = true, memory = true, time = true }
+    return limits[fault] and fault or "error", message
 end
 
 local function play(game)
@@ -83,7 +93,7 @@ local function run_variant()
     write("attack.lua", text)
     local loaded, problems = variant.load(folder .. "/attack.lua")
     if not loaded then return "error", problems end
-    local game, message = loaded:game(2, loaded.kind == "terra-nova" and { quiet = 30 } or nil)
+    local game, message = loaded:game(2, { quiet = loaded.kind == "terra-nova" and 30 or nil, strict = COUNTED })
     if not game then return "error", message end
     local good, problem = pcall(play, game)
     if good then return "play" end

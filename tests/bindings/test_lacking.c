@@ -8,7 +8,6 @@
 #include <fcntl.h>
 #include <lualib.h>
 #include <poll.h>
-#include <pthread.h>
 #include <signal.h>
 #include <stdarg.h>
 #include <stdlib.h>
@@ -98,8 +97,6 @@ REFUSABLE(long, -1, sysconf, (int name), (name))
 REFUSABLE(int, -1, timer_create, (clockid_t clock, struct sigevent *event, timer_t *timer), (clock, event, timer))
 REFUSABLE(int, -1, timer_settime, (timer_t timer, int flags, const struct itimerspec *time, struct itimerspec *before),
           (timer, flags, time, before))
-REFUSABLE(int, errno, pthread_mutexattr_init, (pthread_mutexattr_t * kind), (kind))
-REFUSABLE(int, errno, pthread_mutex_init, (pthread_mutex_t * mutex, const pthread_mutexattr_t *kind), (mutex, kind))
 
 int REAL(open)(const char *path, int flags, ...);
 int WRAP(open)(const char *path, int flags, ...);

@@ -106,13 +106,16 @@ static int fail_next(lua_State *L)
     return 0;
 }
 
+static nova_game *own_game;
+
 static int begin(void **state)
 {
     lua_State *L = luaL_newstate();
     luaL_openlibs(L);
     luaL_requiref(L, "nova.core", luaopen_nova_core, true);
     lua_setglobal(L, "core");
-    lnova_game_fill(L, lnova_new_game(L), new_game());
+    own_game = new_game();
+    lnova_new_game(L)->game = own_game;
     lua_setglobal(L, "game");
     lua_register(L, "fail", fail_next);
     raises = NULL;
@@ -123,6 +126,7 @@ static int begin(void **state)
 static int end(void **state)
 {
     lua_close(*state);
+    nova_game_free(own_game);
     return 0;
 }
 

@@ -290,26 +290,6 @@ static void a_verdict_that_could_not_be_had_is_asked_for_again(void **unused)
     }
 }
 
-static void a_hook_that_answers_differently_when_asked_again_is_not_steady(void **unused)
-{
-    (void)unused;
-    for (int maker = 0; maker < MAKERS; maker++) {
-        the_oracle = (oracle){.modulus = 0};
-        match match = begin(maker, 5);
-        assert_true(nova_is_steady(match.plain, match.state));
-        assert_true(nova_is_steady(match.game, match.state));
-        the_oracle.modulus = 1; /* all moves are remembered as allowed */
-        assert_false(nova_is_steady(match.game, match.state));
-        finish(&match);
-        the_oracle = (oracle){.moody = true};
-        match = begin(maker, 5);
-        assert_false(nova_is_steady(match.game, match.state));
-        the_oracle.fails = true;
-        assert_true(nova_is_steady(match.game, match.state)); /* no answer is no other answer */
-        finish(&match);
-    }
-}
-
 /* ---- Questions within questions ------------------------------------------------------------------------------------------------------------------ */
 
 static bool asks_back;
@@ -438,7 +418,6 @@ int main(void)
         cmocka_unit_test(a_hook_that_changes_its_mind_leads_to_no_move_that_the_game_does_not_know),
         cmocka_unit_test(playouts_rollouts_and_searches_survive_such_a_hook),
         cmocka_unit_test(a_verdict_that_could_not_be_had_is_asked_for_again),
-        cmocka_unit_test(a_hook_that_answers_differently_when_asked_again_is_not_steady),
         cmocka_unit_test(a_hook_may_ask_for_the_moves_of_the_game_that_asks_it),
         cmocka_unit_test(a_refusal_tells_the_reason_if_the_hook_has_one),
         cmocka_unit_test(who_may_do_nothing_can_type_pass),

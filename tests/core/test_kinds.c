@@ -115,7 +115,6 @@ static void the_points_of_one_alone_are_a_worth_between_0_and_1(void **unused)
     assert_false(nova_estimate(&stranger.base, state, worth));
     assert_false(nova_outlook(&stranger.base, state, 0, &same));
     assert_false(nova_outlook(&stranger.base, state, 1, &same));
-    assert_true(nova_is_steady(&stranger.base, state));
 }
 
 static void a_game_ends_after_so_many_plies_as_it_was_told(void **unused)

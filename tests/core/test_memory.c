@@ -76,6 +76,12 @@ static const char *forbid_nothing(void *self, const nova_game *game, const nova_
     return NULL;
 }
 
+static void no_points(void *self, const nova_game *game, const nova_state *state, int32_t points[NOVA_MAX_PLAYERS])
+{
+    (void)self, (void)game, (void)state;
+    memset(points, 0, NOVA_MAX_PLAYERS * sizeof *points);
+}
+
 static void *make_luna(nova_error *error)
 {
     static nova_luna_rules rules;
@@ -88,6 +94,7 @@ static void *make_hooked_luna(nova_error *error)
     static nova_luna_rules rules;
     printed_rules(&rules);
     rules.hooks.forbids = forbid_nothing;
+    rules.hooks.points = no_points;
     return nova_luna_new(&rules, 2, error);
 }
 

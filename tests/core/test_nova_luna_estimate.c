@@ -176,9 +176,58 @@ static void fewer_discs_and_steps_are_better(void **unused)
     }
 }
 
+/* ---- Mirror images --------------------------------------------------------------------------------------------------------------------- */
+
+static bool is_rated(const nova_rated *rated, int count, const char *text, const nova_game *game, const nova_state *state)
+{
+    nova_error error;
+    nova_move move = NOVA_NO_MOVE;
+    assert_true(nova_parse(game, state, text, &move, &error));
+    bool found = false;
+    for (int i = 0; i < count; i++)
+        found |= rated[i].move == move;
+    return found;
+}
+
+/* How many moves are rated after these moves, when the first player is to move again. */
+static int count_rated(const char *const *texts, int plies, const char *in, const char *out)
+{
+    enum { ROOM = 64 };
+    nova_game *game = printed_game(2);
+    nova_state *state = malloc(nova_state_size(game));
+    nova_rated rated[ROOM];
+    nova_error error;
+    nova_rng rng;
+    nova_rng_seed(&rng, 1, 1);
+    nova_setup(game, state, 3);
+    int first = nova_player(game, state), ply = 0;
+    while (ply < plies || nova_player(game, state) != first) {
+        nova_move move = nova_nth(game, state, 0);
+        if (nova_player(game, state) == first)
+            assert_true(nova_parse(game, state, texts[ply++], &move, &error));
+        nova_play(game, state, move);
+    }
+    int count = nova_rate(game, state, &rng, rated, ROOM);
+    assert_true(is_rated(rated, count, in, game, state));
+    assert_false(is_rated(rated, count, out, game, state));
+    free(state);
+    nova_game_free(game);
+    return count;
+}
+
+static void a_cell_that_is_the_mirror_image_of_another_is_not_rated(void **unused)
+{
+    (void)unused;
+    static const char *const row[] = {"1 0,0", "1 1,0"}, *const column[] = {"1 0,0", "1 0,1"};
+    assert_int_equal(count_rated(row, 1, "1 1,0", "1 0,1"), 3);
+    assert_int_equal(count_rated(row, 2, "1 2,0", "1 1,-1"), 3 * 4);
+    assert_int_equal(count_rated(column, 2, "1 1,1", "1 -1,0"), 3 * 4);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_cell_that_is_the_mirror_image_of_another_is_not_rated),
         cmocka_unit_test(the_facts_are_what_playing_shows),
         cmocka_unit_test(a_forecast_mixes_the_estimates_before_and_after_a_rollout),
         cmocka_unit_test(fewer_discs_and_steps_are_better),

@@ -5,10 +5,12 @@
 #include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
+#include <stdatomic.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
+#include <threads.h>
 #include <time.h>
 
 #include <cmocka.h>
@@ -560,17 +562,37 @@ static void what_lies_up_to_six_moves_on_is_remembered(void **unused)
     nova_game_free(game);
 }
 
-static void a_full_tree_goes_on_learning(void **unused)
+/* Does the search find the same move with little memory, and about the same worth? */
+static void a_full_tree_forgets_what_it_visited_least_and_goes_on_growing(void **unused)
+{
+    (void)unused;
+    nova_game *game = printed_game(2);
+    nova_state *state = new_state(game, 4, 6);
+    nova_search_move best[2];
+    for (int large = 0; large < 2; large++) {
+        nova_search *search = new_search(game, (nova_search_options){.seed = 4, .memory = large ? 64 << 20 : 1 << 20});
+        nova_search_report report;
+        run(search, state, 20000);
+        nova_search_tell(search, &report);
+        assert_int_equal(report.full, !large);
+        assert_int_equal(report.iterations, 20000);
+        nova_search_moves(search, &best[large], 1);
+        nova_search_free(search);
+    }
+    assert_int_equal(best[0].move, best[1].move);
+    int player = nova_player(game, state);
+    assert_float_equal(best[0].worth[player], best[1].worth[player], 0.03);
+    free(state);
+    nova_game_free(game);
+}
+
+static void the_least_memory_is_enough(void **unused)
 {
     (void)unused;
     nova_game *game = printed_game(2);
     nova_state *state = new_state(game, 4, 6);
     nova_search *search = new_search(game, (nova_search_options){.seed = 4, .memory = 65536});
-    nova_search_report report;
     run(search, state, 3000);
-    nova_search_tell(search, &report);
-    assert_true(report.full);
-    assert_int_equal(report.iterations, 3000);
     assert_true(nova_legal(game, state, best_move(search)));
     nova_search_free(search);
     free(state);
@@ -644,6 +666,42 @@ static void it_can_be_stopped(void **unused)
     nova_search_run(search, state, &limits);
     assert_int_equal(asked, 1);
     assert_true(nova_legal(game, state, best_move(search)));
+    nova_search_free(search);
+    free(state);
+    nova_game_free(game);
+}
+
+typedef struct lagging {
+    thrd_t caller;
+    atomic_int asked; /* how often the limits were asked about */
+} lagging;
+
+static bool count_question(void *self)
+{
+    atomic_fetch_add(&((lagging *)self)->asked, 1);
+    return false;
+}
+
+/* In another thread than the caller's, takes until the limits were asked about, or very long. */
+static int lag(void *self, const nova_game *game, nova_state *state, nova_rng *rng, int most)
+{
+    lagging *lagging = self;
+    for (int i = 0; !thrd_equal(thrd_current(), lagging->caller) && atomic_load(&lagging->asked) < 1 && i < 1000000; i++)
+        thrd_yield();
+    return nova_playout(game, state, rng, most);
+}
+
+static void its_limits_are_asked_about_while_other_threads_go_on(void **unused)
+{
+    (void)unused;
+    nova_game *game = printed_game(2);
+    nova_state *state = new_state(game, 4, 6);
+    lagging lagging = {.caller = thrd_current()};
+    nova_search *search = new_search(game, (nova_search_options){.threads = 2, .guide = {.self = &lagging, .rollout = lag}});
+    nova_search_limits limits = {.iterations = 6, .stop = count_question, .self = &lagging};
+    atomic_store(&lagging.asked, -3); /* the calling thread asks after each of its iterations that is slow, at most three times */
+    nova_search_run(search, state, &limits);
+    assert_true(atomic_load(&lagging.asked) >= 1);
     nova_search_free(search);
     free(state);
     nova_game_free(game);
@@ -726,6 +784,38 @@ static void a_forced_move_that_reveals_is_tried_in_several_worlds(void **unused)
     nova_search_free(search);
     free(state);
     nova_game_free(game);
+}
+
+/* What a forced refill is worth to its player, by a search that thinks so much better of fresh tiles. */
+static float worth_of_refill(float fresh)
+{
+    nova_game *game = printed_game(3);
+    nova_state *state = new_state(game, 2, 0);
+    nova_rng rng;
+    nova_rng_seed(&rng, 2, NOVA_STREAM_PLAYOUT);
+    game->habits.fresh = fresh;
+    while (!nova_reveals(game, state, nova_nth(game, state, nova_count(game, state) - 1)))
+        nova_play(game, state, random_move(game, state, &rng));
+    nova_move refill = nova_nth(game, state, nova_count(game, state) - 1);
+    nova_search *search = new_search(game, (nova_search_options){.seed = 4});
+    nova_search_move found;
+    run_forced(search, state, &refill, 1);
+    assert_int_equal(nova_search_moves(search, &found, 1), 1);
+    float sum = 0;
+    for (int player = 0; player < 3; player++)
+        sum += found.worth[player];
+    assert_float_equal(sum, 1, 1e-4);
+    float worth = found.worth[nova_player(game, state)];
+    nova_search_free(search);
+    free(state);
+    nova_game_free(game);
+    return worth;
+}
+
+static void a_move_that_reveals_is_worth_more_than_was_found(void **unused)
+{
+    (void)unused;
+    assert_true(worth_of_refill(0.1F) > worth_of_refill(0) + 0.05F);
 }
 
 /* ---- Guides ---------------------------------------------------------------------------------------------------------------------------- */
@@ -855,6 +945,49 @@ static void a_game_that_knows_nothing_is_searched_as_well(void **unused)
     free_ignorant(&of);
 }
 
+static void where_moves_are_not_rated_all_are_considered_by_and_by(void **unused)
+{
+    (void)unused;
+    ignorant of;
+    make_ignorant(&of);
+    nova_search *search = new_search(of.game, (nova_search_options){.seed = 1, .width = 2});
+    nova_search_move moves[NOVA_SEARCH_WIDTH];
+    int all = nova_count(of.game, of.state);
+    assert_in_range(all, 20, NOVA_SEARCH_WIDTH);
+    run(search, of.state, 5);
+    assert_in_range(nova_search_moves(search, moves, NOVA_SEARCH_WIDTH), 2, all - 1);
+    run(search, of.state, 1000);
+    assert_int_equal(nova_search_moves(search, moves, NOVA_SEARCH_WIDTH), all);
+    nova_search_free(search);
+    free_ignorant(&of);
+}
+
+/* Each move is in the list about as often as any other, and no list has a move twice. */
+static void where_moves_are_not_rated_a_short_list_has_any_of_them(void **unused)
+{
+    (void)unused;
+    enum { LISTS = 4000, ROOM = 4 };
+    ignorant of;
+    make_ignorant(&of);
+    nova_rated rated[ROOM];
+    nova_rng rng;
+    nova_rng_seed(&rng, 1, NOVA_STREAM_PLAYOUT);
+    int all = nova_count(of.game, of.state), seen[NOVA_SEARCH_WIDTH] = {0};
+    for (int i = 0; i < LISTS; i++) {
+        assert_int_equal(nova_rate(of.game, of.state, &rng, rated, ROOM), ROOM);
+        for (int nth = 0, found = 0; nth < all; nth++, found = 0) {
+            for (int at = 0; at < ROOM; at++)
+                found += rated[at].move == nova_nth(of.game, of.state, nth);
+            assert_in_range(found, 0, 1);
+            seen[nth] += found;
+        }
+    }
+    int expected = LISTS * ROOM / all;
+    for (int nth = 0; nth < all; nth++)
+        assert_in_range(seen[nth], expected * 8 / 10, expected * 12 / 10);
+    free_ignorant(&of);
+}
+
 static void options_out_of_range_are_refused_by_name(void **unused)
 {
     (void)unused;
@@ -952,17 +1085,22 @@ int main(void)
         cmocka_unit_test(what_is_called_proven_is_so),
         cmocka_unit_test(a_search_remembers_from_move_to_move),
         cmocka_unit_test(what_lies_up_to_six_moves_on_is_remembered),
-        cmocka_unit_test(a_full_tree_goes_on_learning),
+        cmocka_unit_test(a_full_tree_forgets_what_it_visited_least_and_goes_on_growing),
+        cmocka_unit_test(the_least_memory_is_enough),
         cmocka_unit_test(a_tree_with_room_is_not_full),
         cmocka_unit_test(it_can_be_stopped),
         cmocka_unit_test(only_forced_moves_are_considered),
         cmocka_unit_test(a_forced_run_goes_on_where_it_was_stopped_and_others_do_not),
         cmocka_unit_test(a_forced_move_that_reveals_is_tried_in_several_worlds),
+        cmocka_unit_test(its_limits_are_asked_about_while_other_threads_go_on),
         cmocka_unit_test(its_seconds_end_though_the_time_of_day_is_set_back),
+        cmocka_unit_test(a_move_that_reveals_is_worth_more_than_was_found),
         cmocka_unit_test(a_guide_is_asked_instead_of_the_game),
         cmocka_unit_test(where_a_guide_rates_no_move_the_game_is_asked),
         cmocka_unit_test(without_an_estimate_a_guide_plays_to_the_end),
         cmocka_unit_test(a_game_that_knows_nothing_is_searched_as_well),
+        cmocka_unit_test(where_moves_are_not_rated_all_are_considered_by_and_by),
+        cmocka_unit_test(where_moves_are_not_rated_a_short_list_has_any_of_them),
         cmocka_unit_test(a_search_that_has_not_run_knows_nothing),
         cmocka_unit_test(a_move_that_was_not_considered_has_no_line),
         cmocka_unit_test(a_move_that_any_thread_has_tried_has_a_line),

@@ -289,12 +289,13 @@ local function forbids(n)
         .. "forbids = function() return nth(" .. n .. ") and 'no' or nil end }"
 end
 
+local REFUSES = "allowed a move in the view of the player to move, and forbade it in the state itself (in %s)"
 local WAVERS = "answered differently when it was called again for the same state (in %s)"
 
 -- Each case: what is wrong, the variant, the line of its function, and the message.
 local FAULTS = {
-    { "forbids refuses every third question", forbids(3), 4, WAVERS:format "forbids" },
-    { "forbids refuses every 50th question", forbids(50), 4, WAVERS:format "forbids" },
+    { "forbids refuses every third question", forbids(3), 4, REFUSES:format "forbids" },
+    { "forbids refuses every 50th question", forbids(50), 4, REFUSES:format "forbids" },
     { "moves answers otherwise each second time",
         stones("moves", "function() return nth(2) and { 1, 2 } or { 1 } end"), 7, WAVERS:format "moves" },
     { "player answers otherwise each third time",

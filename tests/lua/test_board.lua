@@ -8,6 +8,8 @@ local keyboard = require "nova.prompt.keyboard"
 local list = require "nova.prompt.board.list"
 local process = require "nova.process"
 local sessions = require "sessions"
+local colour = require "nova.draw.colour"
+local palette = require "nova.draw.palette"
 local symbols = require "nova.draw.symbols"
 local terminal = require "nova.terminal"
 local settings = require "nova.prompt.keep.settings"
@@ -147,8 +149,9 @@ end)
 test("moves lie in as many columns as there is room for, and each can be found by a click", function()
     local spots, pitch = list.spots({ "a1", "a2", "b1" }, 12)
     test.equal({ pitch, spots[2].x, spots[2].y, spots[3].x, spots[3].y }, { 5, 1, 0, 0, 1 })
-    local picture = list.draw(spots, pitch, "a2", symbols.ascii)
-    test.equal(picture:lines(function() return "", "" end), { "  a1 > a2", "  b1" })
+    local colours = palette.of(palette.ROWS, { level = 0 })
+    local picture = list.draw(spots, pitch, 40, "a2", symbols.ascii, colours)
+    test.equal(picture:lines(colour.paint(0, true)), { "  a1 > a2", "  b1" })
     test.equal(picture:name_at(6, 0), "a2")
 end)
 

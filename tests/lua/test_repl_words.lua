@@ -123,14 +123,15 @@ test("hexes on which nobody can stand are in the rules, of those variants that h
 end)
 
 -- What of the rules depends on numbers shows them, whatever the language.
-test("rules say who wins a tie, what happens after the eighth disc alone, and what three moves of one pioneer may do", function()
+test("rules say who wins a tie, what follows the eighth disc alone, and what three moves of a pioneer may do", function()
     local alone = rules_of(game("nova-luna-solo", "human"), "en")
     test.truth(place(alone, "Take one of the next 3 tiles clockwise from the moon"))
     test.truth(place(alone, "Tasks that were completed after disc number 8 get their discs now."))
     test.truth(place(rules_of(game "nova-luna", "en"), "of several, the one who would move first"))
     local terra = rules_of(own_game [[return { extends = "terra-nova", actions = 4 }]], "en")
     test.truth(place(terra, "If all 4 actions are moves of one pioneer, it may not end where it began."))
-    test.truth(place(terra, "The printed rules don't say what happens after the last stone; here the game ends with it."))
+    test.truth(place(terra, "The printed rules don't say what happens after the last stone; "
+        .. "here the game ends with it."))
 end)
 
 -- The page shows the same texts to people with a mouse, who type no commands.

@@ -158,18 +158,23 @@ test("misuse of random is told as Lua tells it", function()
     test.refused("number expected, got string", run "math.random('x')")
 end)
 
-test("two runs of a script take the same number of instructions", function()
-    local function used()
-        local box <close> = assert(sandbox.new())
+test("two runs of a script end at the same instruction", function()
+    local function steps()
+        local box <close> = assert(sandbox.new { instructions = 1000000 })
         box:load [[
-            local t = {}
-            for i = 1, 2000 do t["k" .. math.random(500)] = { i } end
-            local sorted = {}
-            for k, v in pairs(t) do sorted[#sorted + 1] = k:rep(3):gsub("k%d", "%0%0") .. v[1] end
-            table.sort(sorted)]]
-        return box:used()
+            steps = 0
+            while true do
+                local t = {}
+                for i = 1, 200 do t["k" .. math.random(50)] = { i } end
+                local sorted = {}
+                for k, v in pairs(t) do sorted[#sorted + 1] = k:rep(3):gsub("k%d", "%0%0") .. v[1] steps = steps + 1 end
+                table.sort(sorted)
+            end]]
+        return box:load "return steps"
     end
-    test.equal({ used() }, { used() })
+    local first = steps()
+    test.truth(first > 1000, "it went far")
+    test.equal(steps(), first)
 end)
 
 -- ---- Patterns -------------------------------------------------------------------------------------------------------
@@ -195,8 +200,8 @@ end
 local function compare(count, call, make)
     math.randomseed(20240229)
     local box <close> = assert(sandbox.new { instructions = 0, seconds = 250 })
-    box:load(([[
-        function outcome(f, ...)
+    local try = box:load(([[
+        local function outcome(f, ...)
             local results = table.pack(pcall(f, ...))
             if not results[1] then
                 return "error: " .. results[2]:gsub("^[^ ]*:%%d+: ", ""):gsub("bad argument.*%%(", "(")
@@ -206,14 +211,14 @@ local function compare(count, call, make)
             end
             return table.concat(results, " ", 2, results.n)
         end
-        call = %s
-        function try(...) return outcome(call, ...) end]]):format(call))
+        local call = %s
+        return function(...) return outcome(call, ...) end]]):format(call))
     local own = load("return " .. call, "=call")()
     local compared, matched = 0, 0
     for _ = 1, count do
         local arguments = table.pack(make(math.random))
         local expected = outcome(own, table.unpack(arguments, 1, arguments.n))
-        local found = assert(box:call("try", table.unpack(arguments, 1, arguments.n)))
+        local found = assert(box:call(try, table.unpack(arguments, 1, arguments.n)))
         if comparable(expected) and comparable(found) then
             compared = compared + 1
             if not expected:find "^error" and not expected:find "^nil" then matched = matched + 1 end
@@ -265,9 +270,9 @@ test("each class has the characters that it has in Lua, and its capital all othe
     for byte = 0, 255 do bytes[byte + 1] = string.char(byte) end
     local all = table.concat(bytes)
     local box <close> = assert(sandbox.new())
-    box:load "function without(text, class) return (text:gsub('%' .. class, '')) end"
+    local without = box:load "return function(text, class) return (text:gsub('%' .. class, '')) end"
     for class in ("acdglpsuwxzACDGLPSUWXZ"):gmatch "." do
-        test.equal(box:call("without", all, class), (all:gsub("%" .. class, "")))
+        test.equal(box:call(without, all, class), (all:gsub("%" .. class, "")))
     end
 end)
 
@@ -435,7 +440,7 @@ test("coroutines tell their status and their errors", function()
         local ok, message = coroutine.resume(co)
         local again = select(2, coroutine.resume(co))
         return before, status, coroutine.status(co), ok, message, again, select(2, coroutine.running())]] },
-        { "suspended", "running", "dead", false, "script:2: on purpose", "cannot resume a coroutine that is dead",
+        { "suspended", "running", "dead", false, "script:2: on purpose", "cannot resume dead coroutine",
             true })
     test.equal({ run [[
         local outer
@@ -443,11 +448,11 @@ test("coroutines tell their status and their errors", function()
             return coroutine.wrap(function() return coroutine.status(outer), coroutine.resume(outer) end)()
         end)
         return select(2, coroutine.resume(outer))]] },
-        { "normal", false, "cannot resume a coroutine that is normal" })
+        { "normal", false, "cannot resume non-suspended coroutine" })
     test.equal({ run "return pcall(coroutine.wrap(function() error({ 5 }) end))" }, { false, { 5 } })
     test.refused("on purpose", run "coroutine.wrap(function() error 'on purpose' end)()")
     test.refused("outside a coroutine", run "coroutine.yield()")
-    test.refused("cannot resume a coroutine that is running", run "assert(coroutine.resume((coroutine.running())))")
+    test.refused("cannot resume non%-suspended coroutine", run "assert(coroutine.resume((coroutine.running())))")
 end)
 
 test("load compiles texts and pieces, in an environment if one is given", function()
@@ -513,25 +518,6 @@ end)
 
 test("many objects can have a number, one after another", function()
     test.equal(run("for _ = 1, 50000 do n = tostring({}) end return n", { memory = 524288 }), "table: 50000")
-end)
-
-test("a line of any length is printed whole", function()
-    local lines = {}
-    local box <close> = assert(sandbox.new { print = function(line) lines[#lines + 1] = line end })
-    for count = 1022, 1026 do
-        box:load(("local t = {} for i = 1, %d do t[i] = 1 end print(table.unpack(t))"):format(count))
-        test.equal(table.remove(lines), ("1\t"):rep(count - 1) .. "1")
-        box:load(("local t = {} for i = 1, %d do t[i] = 1 end print('a1', table.unpack(t))"):format(count))
-        test.equal(table.remove(lines), "a1" .. ("\t1"):rep(count))
-    end
-end)
-
-test("print without a taker is silent, and with one takes lines", function()
-    test.equal(run "print 'x' return 1", 1)
-    local lines = {}
-    local box <close> = assert(sandbox.new { print = function(line) lines[#lines + 1] = line end })
-    box:load "print(1, 2.0, nil, true, 'a\\nb') print()"
-    test.equal(lines, { "1\t2.0\tnil\ttrue\ta\nb", "" })
 end)
 
 test("os has a clock and nothing else", function()

@@ -86,6 +86,87 @@ test("a move that was never tried is not recommended", function()
     end
 end)
 
+-- Hands ---------------------------------------------------------------------------------------------------------------
+
+-- Twelve cards, three in each hand, and a pile. The higher of two cards takes the trick. After a card from 1 to 6 an even
+-- card has to follow, if there is one. A card that is not in the hand ends the game with an error.
+local CARDS = [[
+local function hold(list, card)
+    for index, held in ipairs(list) do
+        if held == card then return index end
+    end
+end
+local function deal(state, cards, first, last)
+    for player = first, last do
+        local hand = state.hands[player]
+        for index = 1, #hand do hand[index] = table.remove(cards) end
+        table.sort(hand)
+    end
+end
+return {
+    story = "Higher cards take tricks.", players = { 2, 2 }, state_size = 512, max_moves = 12,
+    setup = function(_, random)
+        local state = { hands = { { 0, 0, 0 }, { 0, 0, 0 } }, pile = {}, points = { 0, 0 }, turn = 0, led = 0 }
+        for card = 1, 12 do table.insert(state.pile, random(#state.pile + 1), card) end
+        deal(state, state.pile, 1, 2)
+        return state
+    end,
+    player = function(state) return state.turn end,
+    moves = function(state)
+        local even = {}
+        for _, card in ipairs(state.hands[state.turn + 1]) do
+            if card % 2 == 0 then even[#even + 1] = card end
+        end
+        local bound = state.led > 0 and state.led <= 6 and #even > 0
+        return bound and even or table.move(state.hands[state.turn + 1], 1, 3, 1, {})
+    end,
+    play = function(state, card)
+        local at = hold(state.hands[state.turn + 1], card)
+        if not at then error("the card " .. card .. " is not in the hand") end
+        table.remove(state.hands[state.turn + 1], at)
+        if state.led == 0 then
+            state.led, state.turn = card, 1 - state.turn
+            return
+        end
+        local winner = card > state.led and state.turn or 1 - state.turn
+        state.points[winner + 1], state.turn, state.led = state.points[winner + 1] + 1, winner, 0
+    end,
+    over = function(state)
+        return state.led == 0 and #state.hands[1] == 0 and #state.hands[2] == 0 and "done" or nil
+    end,
+    ends = { done = "All tricks are taken." },
+    result = function(state) return state.points end,
+    text = function(_, card) return tostring(card) end,
+    draw = function(state) return tostring(state.led) end,
+    hide = function(state, seat, random)
+        local other = state.hands[2 - seat]
+        local cards, count = table.move(other, 1, #other, #state.pile + 1, state.pile), #other
+        table.sort(cards)
+        for left = #cards, 2, -1 do
+            local pick = random(left)
+            cards[left], cards[pick] = cards[pick], cards[left]
+        end
+        for index = 1, count do other[index] = table.remove(cards) end
+        table.sort(other)
+    end,
+}]]
+
+test("in a game with hidden hands, a search plays only cards that are in the hand", function()
+    local path = os.getenv "SCRATCH" .. "/cards.lua"
+    assert(files.write(path, CARDS))
+    for _, variant in ipairs { path, "second-light" } do
+        local game = assert(nova.game(variant, { players = 2 }))
+        for seed = 1, 3 do
+            local state = game:setup(seed)
+            while not state:over() do
+                local found, report = state:search { iterations = 60, seed = seed, checks = true }
+                test.equal(report.illegal, 0)
+                state:play(found[1].move)
+            end
+        end
+    end
+end)
+
 -- Forced moves -------------------------------------------------------------------------------------------------------
 
 test("only the forced moves are considered", function()

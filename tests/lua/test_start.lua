@@ -68,11 +68,12 @@ test("a new game reads what it needs until its first picture, and nothing else",
         base.fingerprint process sandbox game.variant game.variant.catalogue game.variant.hooks
         game.variant.loading games.nova_luna.fields game.variant.parts game.variant.positions
         game.variant.schema game.variant.source game.variant.words base.unknown
-        base.values base.set_of base.i18n base.sorted_keys games.nova_luna.room games.nova_luna.display
+        base.values base.set_of base.i18n base.sorted_keys games.nova_luna.room
         games.nova_luna.hand
-        games.nova_luna.ladder games.nova_luna.pointing games.nova_luna.table games.nova_luna.tasks
-        games.nova_luna.tile games.nova_luna.told games.nova_luna.track games.nova_luna.wheel draw.canvas
-        draw.colour draw.palette draw.symbols draw.text
+        games.nova_luna.ladder games.nova_luna.pointing games.nova_luna.tasks
+        games.nova_luna.told games.nova_luna.draw.colours games.nova_luna.draw.display games.nova_luna.draw.moon
+        games.nova_luna.draw.table games.nova_luna.draw.tile games.nova_luna.draw.wheel games.nova_luna.draw.words
+        draw.bar draw.canvas draw.colour draw.palette draw.symbols draw.text
     ]])
 end)
 

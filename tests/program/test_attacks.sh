@@ -10,11 +10,13 @@ ulimit -t 120
 [ -n "${SANITIZERS:-}" ] || ulimit -v $((2 << 20))
 
 for file in tests/attacks/*_*.lua; do
-    name="$(basename "$file" .lua): $(sed -n '2s/^-- //p' "$file")"
-    if output=$(timeout -k 5 120 "$NOVA" lua tests/attacks/run.lua "$file" 2>&1); then
+  for mode in counted ticks; do
+    name="$mode, $(basename "$file" .lua): $(sed -n '2s/^-- //p' "$file")"
+    if output=$(timeout -k 5 120 "$NOVA" lua tests/attacks/run.lua "$mode" "$file" 2>&1); then
         pass "$name"
     else
         fail "$name" "status $?: $output"
     fi
+  done
 done
 finish

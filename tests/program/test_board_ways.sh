@@ -25,7 +25,7 @@ shows 'it thinks again' 'mcts:time=30 thinks; Ctrl-C stops it'
 presses u
 shows 'taking back ends its thinking' 'a number or Tab takes a tile'
 quiet() { ps -o stat= --ppid "$(process)" | wc -l; }
-shows 'and its process: only the guard of the screen is left' '^1$' quiet
+shows 'and its process' '^0$' quiet
 presses q
 leaves_nothing 'q after a bot'
 
@@ -56,10 +56,6 @@ for signal in $signals; do
     shows "SIG$signal ends it" 'left with 1[0-9][0-9]'
     leaves_nothing "SIG$signal"
 done
-board_of 80x24 -- "${two[@]}" nova-luna
-shows 'the board is there' 'q prompt'
-kill -s KILL "$(process)"
-leaves_nothing 'SIGKILL'
 board_of 80x24 -- "${two[@]}" nova-luna
 shows 'the board is there' 'q prompt'
 kill -s INT "$(process)"
@@ -94,6 +90,14 @@ types fg
 presses Enter
 shows 'and fg brings the board back' '^Enter play +Tab next'
 shows 'on its screen' '^1$' alternate_screen
+
+in_tmux respawn-pane -k "stty -isig -icanon -echo -icrnl -opost; '$NOVA' play nova-luna mcts:time=3000 human --seed 7; stty -a; exec cat"
+shows 'where a nova that was killed has left the terminal as it had set it, another one works' 'thinks'
+presses C-c
+shows 'and hears Ctrl-C' 'mcts:time=3000 stopped'
+at_prompt
+enters quit
+shows 'and leaves the terminal in order' '^isig icanon .*echo '
 
 # ---- Where it is, and where it is not -----------------------------------------------------------------------------------------------------------------
 

@@ -170,12 +170,8 @@ answers.sample = of_game(function(game, request, engine)
     return made and tables.told(made), kind, message, field
 end)
 
-local COLUMNS, ROWS = 80, 1000
-
--- No colours: a style leaves its text as it is.
-local function plain()
-    return "", ""
-end
+local COLUMNS = 80
+local LETTERS = { level = 0, light = false } -- how a picture without colours looks
 
 local function picture(game, seat, columns)
     local players, seats, names = game.state:game():players(), {}, {}
@@ -187,10 +183,11 @@ local function picture(game, seat, columns)
     local state = tables.shuffled(game.state, seat)
     local seen = session.of_state(game.variant, seats, state:game(), state)
     local drawn = seen.room.draw(seen, {
-        columns = columns, rows = ROWS, symbols = symbols.unicode, plain = true, say = say, names = names,
-        looks = seat, sees = seat, last = {},
+        columns = columns, look = LETTERS, signs = symbols.unicode, say = say, names = names, looks = seat, sees = seat,
+        log = {}, subtitle = "", assist = true,
     })
-    return table.concat(drawn:lines(plain), "\n")
+    local rows = drawn:lines(require("nova.draw.colour").paint(0, true))
+    return (table.concat(rows, "\n"):gsub("\n+$", ""))
 end
 
 local function texts_of(state, moves)

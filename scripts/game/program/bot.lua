@@ -24,7 +24,6 @@ local SEEDS = (1 << 53) - 1 -- numbers that all languages can hold
 -- Standard error ------------------------------------------------------------------------------------------------------
 
 --- The file that gets what the program writes to standard error; nil where there is no folder for it.
---- @param command string
 --- @return string?
 function programs.log(command)
     local folder = folders.state()
@@ -34,7 +33,6 @@ end
 
 --- The same file, ready to be written to: makes the folder, and puts a log that has grown large aside. There are at
 --- most two files for each command.
---- @param command string
 --- @return string?
 function programs.ready_log(command)
     local path = programs.log(command)
@@ -63,7 +61,6 @@ Program.__index = Program
 
 --- The command as it is run. A shell in between would hold the pipes open, and say otherwise how the program ended.
 --- Where the command is one plain command, it takes the shell's place.
---- @param command string
 --- @return string for the shell
 function programs.command_line(command)
     local first = command:match "^%s*(%S+)"
@@ -179,9 +176,7 @@ function Program:ask(state, view, allowed)
 end
 
 --- Tells the program which game begins.
---- @param state userdata
 --- @return true?
---- @return string? message
 --- @return string? kind
 function Program:start(state)
     return self:begin(state)
@@ -189,9 +184,7 @@ end
 
 --- Tells the program that the game has ended, how, and which moves it has not heard of. A program that was ended after
 --- a fault is told nothing.
---- @param state userdata
 --- @return true?
---- @return string? message
 --- @return string? kind
 function Program:finish(state)
     if not self.talk or not self.begun then
@@ -268,13 +261,9 @@ function Program.best()
 end
 
 --- Makes a bot of a program, which is started at once.
---- @param spec string
 --- @param command string in it
---- @param player integer
---- @param seed integer
 --- @param allowed? nova.Limits
 --- @return nova.Program?
---- @return string? message
 --- @return string? kind
 function programs.load(spec, command, player, seed, allowed)
     local made = setmetatable({
@@ -299,11 +288,9 @@ end
 
 --- What bots.read tells of a program: the files are those that its command names. It is started once, so that one that
 --- is wrong is told.
---- @param spec string
 --- @param command string in it
 --- @param allowed? nova.Limits
 --- @return nova.BotFiles?
---- @return string? message
 function programs.read(spec, command, allowed)
     local bot, message = programs.load(spec, command, 0, 1, allowed)
     if not bot then

@@ -122,7 +122,6 @@ end
 
 --- What is wrong with a request; nil where nothing is.
 --- @param request table an object that was read
---- @return string? message
 --- @return string? field that it is about
 return function(request)
     local name = request["do"]

@@ -29,7 +29,6 @@ end
 --- @param id string | integer of the request
 --- @param name string of the request
 --- @param answer table its fields
---- @return string
 function reply.answer(id, name, answer)
     local parts = { '{"id":', json.encode(id), HEADS[name] }
     for _, field in ipairs(FIELDS[name]) do
@@ -47,17 +46,13 @@ local ERROR_ORDER = json.order { "id", "error", "kind", "field", "message" }
 
 --- The line of an error.
 --- @param id? string | integer
---- @param kind string
---- @param message string
 --- @param field? string
---- @return string
 function reply.fault(id, kind, message, field)
     local fault = { id = id == nil and json.null or id, error = { kind = kind, message = message, field = field } }
     return json.encode(fault, ERROR_ORDER) .. "\n"
 end
 
 --- The id of a request that is wrong in other fields; nil if the id is wrong too.
---- @param request table
 --- @return (string | integer)?
 function reply.id_of(request)
     local id = request.id
@@ -78,8 +73,6 @@ end
 
 --- Does what a right request asks for.
 --- @param answers table<string, function>
---- @param engine table
---- @param request table
 --- @return string? line nil where the answer comes later
 function reply.to(answers, engine, request)
     local name = request["do"]

@@ -35,10 +35,8 @@ function tables.new()
 end
 
 --- The game that a request is about.
---- @param request table
 --- @return nova.EngineGame?
 --- @return string? kind of error
---- @return string? message
 --- @return string? field
 function Table:find(request)
     local name = request.game or protocol.USUAL_GAME
@@ -50,11 +48,9 @@ function Table:find(request)
 end
 
 --- Takes a game up, under a name.
---- @param name string
 --- @param made nova.EngineGame without its name
 --- @return nova.EngineGame?
 --- @return string? kind of error
---- @return string? message
 --- @return string? field
 function Table:put(name, made)
     if not self.games[name] then
@@ -111,7 +107,6 @@ local function refuse(kind, message, field)
 end
 
 --- Deals a game, and remembers it.
---- @param request table
 --- @return nova.EngineGame?
 function Table:deal(request)
     local wanted, kind, message, field = wanted_of(request)
@@ -146,10 +141,8 @@ end
 -- Positions -----------------------------------------------------------------------------------------------------------
 
 --- Reads a record as a list of texts or objects.
---- @param list table
 --- @return nova.RecordReader reader
 --- @return integer? wrong the line that is
---- @return string? message
 function tables.read_record(list)
     local reader = record.reader()
     for number, line in ipairs(list) do
@@ -201,7 +194,6 @@ local function from_deal(self, request)
 end
 
 --- Sets up the position that a request describes; the game of that name is as before where that fails.
---- @param request table
 --- @return nova.EngineGame?
 function Table:set_up(request)
     if request.word and request.record then
@@ -231,10 +223,8 @@ end
 -- Moves ---------------------------------------------------------------------------------------------------------------
 
 --- The legal move that a number, a text or a record's line stands for.
---- @param state userdata
 --- @param wanted integer | string | table
 --- @return integer? move
---- @return string? message
 function tables.move_of(state, wanted)
     if math.type(wanted) == "integer" then
         if state:legal(wanted) then
@@ -254,7 +244,6 @@ end
 --- Plays a move.
 --- @return true?
 --- @return string? kind
---- @return string? message
 --- @return string? field
 function tables.play(state, wanted, field)
     if state:over() then
@@ -285,10 +274,7 @@ end
 -- Telling -------------------------------------------------------------------------------------------------------------
 
 --- A copy of a state with what a seat can't know shuffled.
---- @param state userdata
---- @param seat integer
 --- @param seed? integer without it nobody can work out what was hidden, not even in a game that does not sort it first
---- @return userdata
 function tables.shuffled(state, seat, seed)
     return state:clone():reshuffle(seat, seed and core.rng(seed, 0))
 end
@@ -305,7 +291,6 @@ end
 
 --- What most answers tell of a game.
 --- @param of nova.EngineGame
---- @return table
 function tables.told(of)
     local state = of.state
     local over = state:over()
@@ -317,7 +302,6 @@ end
 
 --- What is told of a game that begins.
 --- @param of nova.EngineGame
---- @return table
 function tables.told_whole(of)
     local told, game = tables.told(of), of.state:game()
     told.variant, told.kind, told.players = of.variant.name, game:kind(), game:players()
@@ -326,7 +310,6 @@ end
 
 --- All of a game, what is hidden too.
 --- @param of nova.EngineGame
---- @return table
 function tables.told_deal(of)
     local state, history = of.state, of.state:history()
     local more = { seed = of.seed and tostring(of.seed) }

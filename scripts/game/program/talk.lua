@@ -30,7 +30,6 @@ local talk = {}
 --- Starts a program.
 --- @param order {command: string, errors?: string, cpu?: number, memory?: number}
 --- @return nova.Talk?
---- @return string? message
 function talk.start(order)
     local child, message = program.start(order)
     if not child then
@@ -157,7 +156,6 @@ end
 --- @param seconds number to wait for it
 --- @param view? userdata what the program may ask about meanwhile: a state in which what is hidden is shuffled
 --- @return table?
---- @return string? message
 --- @return string? kind
 function Talk:ask(fields, seconds, view)
     local deadline = process.clock() + seconds

@@ -14,7 +14,6 @@ catalogue.USUAL, catalogue.USUAL_SOLO = "nova-luna", "nova-luna-solo"
 local NAME = folders.NAME
 
 --- The name of the variant in a file; nil if a variant's file can't have this file name.
---- @param path string
 --- @return string?
 function catalogue.name_of(path)
     local name = (path:match("^.*/(.*)$") or path):gsub("%.lua$", "") -- a long path without a file comes here, too
@@ -28,7 +27,6 @@ local function in_folder(folder, name)
 end
 
 --- The names of the variants that come with the program.
---- @return string[]
 function catalogue.shipped()
     return folders.names_in { folders.shipped_variants() }
 end
@@ -41,16 +39,13 @@ function catalogue.shipped_file(name)
 end
 
 --- The names of all variants that can be loaded by name.
---- @return string[]
 function catalogue.list()
     return folders.names_in(folders.variants())
 end
 
 --- The file of the variant with a name.
---- @param name string
 --- @param beside? string folder that is looked in before the others
 --- @return string? path
---- @return string? message
 function catalogue.find(name, beside)
     local path = name:find(NAME) and beside and in_folder(beside, name)
     for _, folder in ipairs(name:find(NAME) and folders.variants() or {}) do
@@ -63,10 +58,8 @@ function catalogue.find(name, beside)
 end
 
 --- The file for what a person gives: a name, or a path with a `/` in it or `.lua` at its end.
---- @param name string
 --- @param beside? string folder that is looked in before the others, and that a path begins in
 --- @return string? path
---- @return string? message
 function catalogue.resolve(name, beside)
     if not name:find("/", 1, true) and not name:find("%.lua$") then
         return catalogue.find(name, beside)
@@ -77,8 +70,6 @@ function catalogue.resolve(name, beside)
 end
 
 --- Whether there is a file for a name or path, with options or without, right or wrong.
---- @param name string
---- @return boolean
 function catalogue.exists(name)
     local path = catalogue.resolve((options.split(name)))
     return path ~= nil and files.stat(path) ~= nil

@@ -24,7 +24,6 @@ local function checker(arguments)
 end
 
 --- The description of a field that is a function.
---- @param name string
 --- @param arguments string their names: "board, tile"
 --- @param needed? boolean
 --- @return nova.Field
@@ -71,7 +70,6 @@ local function find(value, path, found)
 end
 
 --- The paths of keys to all functions, in a fixed order.
---- @param data table
 --- @return any[][]
 function hooks.paths(data)
     local found = {}

@@ -158,7 +158,6 @@ end
 
 --- The options of all files, as they were chosen; and those of them that are not as usual, as text behind a name.
 --- @return table<string, any>
---- @return string
 function Loading:options()
     local all, others = {}, {}
     for index = #self.chain, 1, -1 do
@@ -353,7 +352,6 @@ function Loading:rules(players, options)
 end
 
 --- The usual number of players: two, or the number that is nearest to two among those that the variant allows.
---- @return integer
 function Loading:usual_players()
     return math.max(self.data.players[1], math.min(2, self.data.players[2]))
 end
@@ -385,10 +383,8 @@ function Loading:check_games()
 end
 
 --- Makes a game. The first game with the usual players and no options was already made when the rules were checked.
---- @param players integer
 --- @param options table as for Variant:game
 --- @return userdata? game
---- @return string? message
 --- @return string? field
 function Loading:make(players, options)
     local kept = self.game
@@ -400,7 +396,6 @@ function Loading:make(players, options)
 end
 
 --- Whether loading the files again would give the same.
---- @return boolean
 function Loading:is_current()
     for index, from in ipairs(self.chain) do
         local parent = self.chain[index + 1]
@@ -453,8 +448,6 @@ end
 
 --- Makes a variant from the rules in a record's header. The printed game gives all rules that the header does not have.
 --- @param base nova.Loading the printed game
---- @param name string
---- @param header table
 --- @return nova.Loading? nil where the header has no such rules
 local function load_header(base, name, header)
     local kind = base.kind
@@ -478,7 +471,6 @@ local function load_header(base, name, header)
 end
 
 --- Loads the variant in a file.
---- @param path string
 --- @param given nova.GivenOption[] options that were chosen
 --- @return nova.Loading? without problems
 --- @return string? message with all problems, a line for each

@@ -98,13 +98,10 @@ local function choose(name, defaults, given)
 end
 
 --- The parts of a file.
---- @param path string
 --- @param text string that is known to be Lua
---- @param sandbox userdata
 --- @param given nova.GivenOption[]
 --- @param folder integer a number of its own for the file's folder
 --- @return nova.FileParts?
---- @return string? message
 --- @return integer? line
 function parts.of(path, text, sandbox, given, folder)
     local defaults, message, line = declared(text, sandbox)
@@ -121,9 +118,7 @@ function parts.of(path, text, sandbox, given, folder)
 end
 
 --- The text of a helper as the sandbox gets it: a function that `require` runs once.
---- @param helper nova.Helper
 --- @param folder integer
---- @return string
 function parts.wrapped(helper, folder)
     return ("__helper(%d, %q, function(...) local require <const> = __require(%d) %s\nend)"):format(folder, helper.name,
         folder, helper.text)

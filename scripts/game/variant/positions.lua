@@ -211,7 +211,6 @@ function read_fields(tokens, index, into)
 end
 
 --- The positions in a text that loads as Lua. Where it returns no constructor, only the line of the return is known.
---- @param text string
 --- @return nova.Position
 function positions.read(text)
     local tokens = tokens_of(text)
@@ -225,7 +224,6 @@ end
 --- Whether a table of a text may give a key twice. Most files show at once that none does: each name that stands before
 --- an equals sign stands there once, and no key is in brackets or is parted from its equals sign by a comment.
 --- @param text string that loads as Lua
---- @return boolean
 function positions.may_repeat(text)
     if text:find("%]%s*=") or text:find("\n%s*=") then
         return true
@@ -241,10 +239,8 @@ function positions.may_repeat(text)
 end
 
 --- A part of a text without comments, and with one blank for each stretch of spaces: what matters to Lua.
---- @param text string
 --- @param first? integer
 --- @param last? integer
---- @return string
 function positions.code(text, first, last)
     local words = {}
     for _, token in ipairs(tokens_of(text)) do
@@ -256,7 +252,6 @@ function positions.code(text, first, last)
 end
 
 --- The position of a value, or of the nearest table around it that is written as a constructor.
---- @param position nova.Position
 --- @param path any[] keys from the outermost table inwards
 --- @return nova.Position
 function positions.at(position, path)
@@ -271,9 +266,7 @@ function positions.at(position, path)
 end
 
 --- The line of a value, or of the nearest table around it that is written as a constructor.
---- @param position nova.Position
 --- @param path any[] keys from the outermost table inwards
---- @return integer
 function positions.line(position, path)
     return positions.at(position, path).line
 end

@@ -10,7 +10,6 @@ local REQUIRED = {
 --- Reads the modules that a text requires by their names, and those that they require. A name that leads to no file may
 --- stand in a comment, or in a call that the script protects.
 --- @param sources userdata from core.sources
---- @param text string
 --- @param seen table<string, true> paths that were read, or looked for
 function required.read(sources, text, seen)
     for _, pattern in ipairs(REQUIRED) do

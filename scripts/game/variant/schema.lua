@@ -33,7 +33,6 @@ end
 --- A path with one more key at its end.
 --- @param path any[]
 --- @param key any
---- @return any[]
 function schema.deeper(path, key)
     local longer = table.move(path, 1, #path, 1, {})
     longer[#longer + 1] = key
@@ -48,8 +47,6 @@ function Place:at(key)
 end
 
 --- Adds a problem at this place.
---- @param found string
---- @param expected string
 function Place:wrong(found, expected)
     self.problems[#self.problems + 1] = { path = self.path, found = found, expected = expected }
 end
@@ -65,7 +62,6 @@ end
 
 --- A place as it is written in Lua: `tiles[17][2]`, `landscapes.F`; lines of long text as "map, line 3".
 --- @param path any[]
---- @return string
 function schema.path_text(path)
     local text = ""
     for _, key in ipairs(path) do
@@ -77,8 +73,6 @@ end
 -- Checkers ------------------------------------------------------------------------------------------------------------
 
 --- A whole number within limits.
---- @param least integer
---- @param most integer
 --- @return nova.Checker
 function schema.integer(least, most)
     local expected = ("a whole number from %d to %d"):format(least, most)
@@ -93,9 +87,6 @@ function schema.integer(least, most)
 end
 
 --- Reports the keys of a list that are not among 1, 2, ... up to the list's length.
---- @param value table
---- @param place nova.Place
---- @param expected string
 function schema.check_keys(value, place, expected)
     for key in pairs(value) do
         if not values.is_whole(key, 1, #value) then
@@ -105,9 +96,7 @@ function schema.check_keys(value, place, expected)
 end
 
 --- A list.
---- @param expected string
 --- @param least integer how many items
---- @param most integer
 --- @param item nova.Checker
 --- @return nova.Checker
 function schema.list(expected, least, most, item)
@@ -204,7 +193,6 @@ end
 --- @field needed? boolean | fun(players: integer[]): boolean must a variant for these numbers of players have it
 
 --- The checkers of fields by name, and whether a variant must have a field.
---- @param fields nova.Field[]
 --- @return table<string, nova.Checker>
 --- @return fun(name: string, players: integer[]): boolean
 function schema.described(fields)

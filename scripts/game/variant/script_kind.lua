@@ -39,9 +39,7 @@ script_kind.BOT_FIELDS = { "check", "finish", "move", "options", "start" }
 local DECIDING = { "extends", "game", "move", "setup" }
 
 --- The names that are not known, sorted.
---- @param names string[]
 --- @param known string[]
---- @return string[]
 function script_kind.unknown(names, known)
     local is_known, list = set_of(known), {}
     for _, name in ipairs(names) do
@@ -52,7 +50,6 @@ function script_kind.unknown(names, known)
 end
 
 --- The first unknown name that is most likely misspelt, and the name that was meant, which the table lacks.
---- @param names string[]
 --- @param known string[]
 --- @return string?
 --- @return string? meant
@@ -67,7 +64,6 @@ function script_kind.misspelt(names, known)
 end
 
 --- What a table with these fields is: "bot" or "variant"; nil if no field tells.
---- @param names string[]
 --- @return "bot"|"variant"|nil
 function script_kind.of_fields(names)
     local there = set_of(names)
@@ -125,7 +121,6 @@ end
 
 --- What a file is: "bot" or "variant"; "neither", and what it returned; nil if it does not run and its text says
 --- nothing.
---- @param path string
 --- @return "bot"|"variant"|"neither"|nil
 --- @return string? found
 function script_kind.of(path)

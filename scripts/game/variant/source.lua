@@ -87,7 +87,6 @@ local function mark_functions(value)
 end
 
 --- The sandbox in which the files of one variant run, one after another.
---- @return userdata
 function source.sandbox()
     local box = assert(sandbox.new(LIMITS))
     assert(box:load(PRELUDE .. "\nreturn true", "=prelude"))
@@ -115,7 +114,6 @@ end
 local RETURNED = { ["nil"] = "nothing", userdata = "a function, which is a bot" }
 
 --- Reads and runs a variant's file. This is the one place where the code of a variant begins to run.
---- @param path string
 --- @param box userdata from source.sandbox
 --- @param given nova.GivenOption[]
 --- @param nth integer which file of its chain it is
@@ -151,7 +149,6 @@ end
 
 --- Whether a file still has the text that was read.
 --- @param from nova.Source
---- @return boolean
 function source.is_unchanged(from)
     for _, helper in ipairs(from.parts.helpers) do
         if read_text(helper.path) ~= helper.text then
@@ -170,7 +167,6 @@ end
 
 --- What a game needs to run the functions of a variant: the texts of its files, the first one first.
 --- @param chain nova.Source[]
---- @return table
 function source.script(chain)
     local script = { { name = "=prelude", text = PRELUDE } }
     for index, from in ipairs(chain) do

@@ -24,6 +24,24 @@ function hand.take(session, piece)
     return #found.places > 0 and found or nil
 end
 
+--- What the piece in hand would do at a place: `covered` tasks, to which step its player's disc goes, whose turn is
+--- next, and, where the move shows nothing new, the tiles that are left for that player.
+--- @param session nova.Session
+--- @param piece integer
+--- @param at string
+--- @return table? nil where it may not go there
+function hand.after(session, piece, at)
+    local move = session.state:parse(("%d %s"):format(piece, at))
+    if not move then
+        return nil
+    end
+    local after = session.state:clone()
+    local step = after:step(move)
+    local view, over = after:tell("view"), after:over()
+    return { player = step.player, covered = step.action.covered, steps = view.seats[step.player + 1].steps,
+        next = not over and after:player() or nil, left = not over and not step.reveals and view.reach or nil }
+end
+
 -- Tasks that the tile in hand would cover at a place. The tile is put on the display first: one of the tasks may be its
 -- own.
 local function covered_text(app, place)

@@ -114,27 +114,48 @@ end
 
 -- What draws: only who shows the game needs it.
 local function painter()
-    return require "nova.games.nova_luna.table"
+    return require "nova.games.nova_luna.draw.table"
 end
 
--- A variant that decides by points of its own shows them beside each name.
-local function with_points(session, options)
-    local counts = type(session.variant.data.points) == "function"
-    options.points = counts and session.state:result().points or nil
-    return options
+-- The tiles that others have laid since a player's last move.
+local function fresh_tiles(session, player)
+    local tiles = {}
+    for index = #session.log, 1, -1 do
+        local step = session.log[index]
+        if step.player == player then
+            break
+        end
+        tiles[#tiles + 1] = step.action.tile
+    end
+    return tiles
+end
+
+-- What the table shows of this game besides the view. A variant that decides by points of its own shows them beside
+-- each name.
+local function prepared(session, options)
+    local state, counts = session.state, type(session.variant.data.points) == "function"
+    options.title = options.title or room.title:upper()
+    options.points = counts and state:result().points or nil
+    options.fresh, options.takes = fresh_tiles(session, options.looks), {}
+    for _, choice in ipairs(state:over() and {} or pointing.choices(session)) do
+        options.takes[#options.takes + 1] = choice.piece
+    end
+    options.after = options.hand and options.pointer and hand.after(session, options.hand, options.pointer) or nil
+    return state:tell("view"), session.rules, options
 end
 
 function room.draw(session, options)
-    return painter().draw(session.state:tell("view"), session.rules, with_points(session, options))
+    return painter().draw(prepared(session, options))
 end
 
 function room.draw_seat(session, options, player)
-    return painter().draw_seat(session.state:tell("view"), session.rules, with_points(session, options), player)
+    local view, rules, all = prepared(session, options)
+    return painter().draw_seat(view, rules, all, player)
 end
 
 room.parts = {
     wheel = function(session, options)
-        return painter().draw_wheel(session.state:tell("view"), session.rules, options)
+        return painter().draw_wheel(prepared(session, options))
     end,
 }
 

@@ -2,6 +2,7 @@
 -- Games in Lua: all that the program knows of them is what their variants tell.
 
 local canvas = require "nova.draw.canvas"
+local colour = require "nova.draw.colour"
 local i18n = require "nova.base.i18n"
 local moves = require "nova.game.moves"
 local text = require "nova.draw.text"
@@ -85,9 +86,13 @@ function room.why()
 end
 
 function room.draw(session, options)
-    local picture = canvas.new()
-    for index, line in ipairs(session.state:tell("view", options.sees).picture) do
-        picture:put(0, index - 1, text.fit(line, math.min(text.width(line), options.columns)))
+    local lines, widest = session.state:tell("view", options.sees).picture, 0
+    for _, line in ipairs(lines) do
+        widest = math.max(widest, text.width(line))
+    end
+    local picture = canvas.new(math.min(widest, options.columns), #lines, colour.OWN, colour.OWN)
+    for index, line in ipairs(lines) do
+        picture:put(0, index - 1, line, colour.OWN, nil)
     end
     return picture
 end

@@ -170,25 +170,46 @@ function room.why(app, text)
     return true
 end
 
--- Where stones may be laid.
-local function stone_places(state)
-    local places = {}
-    for _, move in ipairs(state:moves()) do
+-- What can be done now: the kinds of moves, and where stones may be laid.
+local function choices(state)
+    local kinds, places = {}, {}
+    for _, move in ipairs(state:over() and {} or state:moves()) do
         local action = state:action(move)
+        kinds[action["do"]] = true
         if action["do"] == "stone" then
             places[action.at] = true
         end
     end
-    return places
+    return kinds, places
 end
 
--- Where the last move of each player ended, with the player's number.
-local function last_hexes(last)
-    local hexes = {}
-    for player, step in pairs(last) do
-        hexes[step.action.to or step.action.at or ""] = player
+-- The stones of the last turn before this one, with who has laid them.
+local function fresh_stones(session, mover)
+    local stones, last = {}, nil
+    for index = #session.log, 1, -1 do
+        local step = session.log[index]
+        if step.player ~= mover or last then
+            last = last or step.player
+            if step.player ~= last then
+                break
+            elseif step.action["do"] == "stone" then
+                stones[step.action.at] = step.player
+            end
+        end
     end
-    return hexes
+    return stones
+end
+
+-- The number of this turn, placing aside.
+local function turn_number(log)
+    local turn, before = 1, nil
+    for _, step in ipairs(log) do
+        if step.action["do"] ~= "place" then
+            turn = turn + ((before and before ~= step.player) and 1 or 0)
+            before = step.player
+        end
+    end
+    return turn
 end
 
 function room.letters(session, say)
@@ -203,9 +224,21 @@ local function lands(session, say)
 end
 
 function room.draw(session, options)
-    options.stones = not options.hand and stone_places(session.state) or nil
-    options.last, options.lands = last_hexes(options.last), lands(session, options.say)
-    return require("nova.games.terra_nova.table").draw(session.state:tell("view"), session.rules, options)
+    local state, preview = session.state, require "nova.games.terra_nova.preview"
+    local view = state:tell "view"
+    options.title = options.title or room.title:upper()
+    options.kinds, options.stones = choices(state)
+    options.stones = not options.hand and view.phase ~= "place" and options.stones or nil
+    options.fresh, options.turn = fresh_stones(session, view.player), turn_number(session.log)
+    options.after = options.pointer and not view.over and preview.of(session, options.hand, options.pointer) or nil
+    options.path = options.after and options.hand and preview.path(view, options.hand, options.pointer) or nil
+    options.lands, options.lands_list = {}, lands(session, options.say)
+    for _, land_of in ipairs(options.lands_list) do
+        options.lands[land_of.letter] = land_of.name
+    end
+    local seat = not view.over and view.seats[view.player + 1]
+    options.placed, options.to_place = seat and seat.pioneers + 1, session.rules.pioneers
+    return require("nova.games.terra_nova.draw.table").draw(view, session.rules, options)
 end
 
 -- The whole map, where a lesson shows only some of its rows.

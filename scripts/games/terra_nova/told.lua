@@ -34,6 +34,26 @@ function told.move(entry, session, say)
     return did
 end
 
+--- A move in as few words as can be, and what it has brought its player: "stone on g1 closes 1", "+3".
+--- @param step nova.Step
+--- @param say nova.Say
+--- @return string
+--- @return string? gain
+function told.short(step, say)
+    local action, hexes, gain = step.action, 0, 0
+    for _, area in ipairs(action.areas or {}) do
+        hexes, gain = hexes + area.hexes, gain + (area.points[tostring(step.player)] or 0)
+    end
+    if action["do"] == "stone" then
+        local words = say("stone on {at}", action)
+        return hexes > 0 and say("{words} closes {n}", { words = words, n = hexes }) or words,
+            gain > 0 and "+" .. gain or nil
+    elseif action["do"] == "move" then
+        return say("{from} moves to {to}", action)
+    end
+    return action.at and say("pioneer on {at}", action) or say "passes"
+end
+
 -- What the points or pioneers in a table by player are, those of one player and those of all others.
 local function split(list, player)
     local mine, theirs = 0, 0

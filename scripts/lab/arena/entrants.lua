@@ -24,10 +24,8 @@ local function status_of(spec)
 end
 
 --- Reads the files of all bots, and has each bot come once, so that a wrong one is told before the first game.
---- @param specs string[]
 --- @param allowed nova.Limits
 --- @return nova.BotFiles[]?
---- @return string? message
 --- @return integer? status
 function entrants.read(specs, allowed)
     local all = {}
@@ -43,7 +41,6 @@ end
 
 --- A number for the files of each bot.
 --- @param all nova.BotFiles[]
---- @return string[]
 function entrants.codes(all)
     local codes = {}
     for index, bot_files in ipairs(all) do
@@ -53,9 +50,7 @@ function entrants.codes(all)
 end
 
 --- The key that seals the deals; none where only bots play that come with nova.
---- @param specs string[]
 --- @return string? key
---- @return string? message
 function entrants.key(specs)
     for _, spec in ipairs(specs) do
         if not bots.is_shipped(spec) then
@@ -70,7 +65,6 @@ local SLOWEST, PATIENCE = 10, 300
 --- The seconds of real time after which a move is given up, where the command line does not say.
 --- @param allowed nova.Limits
 --- @param all nova.BotFiles[]
---- @return number
 function entrants.stall(allowed, all)
     local longest = 0
     for _, bot_files in ipairs(all) do

@@ -441,8 +441,6 @@ local function add_solo_cells(cells, _, bot)
 end
 
 --- A row for each bot below a row of names; times are in seconds, shares from 0 to 1.
---- @param data table
---- @return string
 function report.csv(data)
     local items = {}
     for index, bot in ipairs(data.bots) do

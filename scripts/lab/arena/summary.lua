@@ -20,8 +20,6 @@ local function sprt_of(tally)
 end
 
 --- @param header nova.RunHeader
---- @param tally nova.Tally
---- @return table
 function summary.of(header, tally)
     local schedule = tally.schedule
     local data = tally.statistics:tell()
@@ -62,8 +60,6 @@ end
 local ORDER = json.order { "schema", "nova", "variant", "players", "bots", "name", "games", "mean", "low", "high" }
 
 --- The summary for programs: one line.
---- @param data table
---- @return string
 function summary.json(data)
     return report.json(data, ORDER, json.null)
 end

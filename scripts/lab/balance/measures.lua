@@ -80,7 +80,6 @@ local function match_measures()
 end
 
 --- All measures of a game, in the order in which they are told.
---- @param players integer
 --- @param plan {rollouts: integer, seconds: number} rollouts of the lowest rung; seconds of a person for a decision
 --- @return nova.Measure[]
 function measures.list(players, plan)
@@ -109,7 +108,6 @@ end
 -- Intervals ----------------------------------------------------------------------------------------------------------
 
 --- The interval of a measure.
---- @param measure nova.Measure
 --- @param deals nova.DealSeen[]
 --- @return nova.Interval? nil where no deal has a value
 function measures.interval(measure, deals)
@@ -127,7 +125,6 @@ function measures.interval(measure, deals)
 end
 
 --- The interval of the difference between two variants, from the deals for which both have a value.
---- @param measure nova.Measure
 --- @param deals nova.DealSeen[] of the first one
 --- @param others nova.DealSeen[] of the other one, deal by deal
 --- @return nova.Interval? the other one less the first one

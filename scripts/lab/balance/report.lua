@@ -21,7 +21,6 @@ local function value_text(measure)
 end
 
 --- A difference, with its sign, and its interval.
---- @param difference table
 --- @return string mean
 --- @return string bounds
 function report.difference(difference)

@@ -111,7 +111,6 @@ end
 --- @field stopped boolean there was no time for all
 
 --- @param run nova.BalanceRun
---- @return table
 function summary.of(run)
     local data = {
         balance = 1, nova = core.version, players = run.players, deals = #run.deals[1], wanted = run.wanted,
@@ -124,7 +123,6 @@ function summary.of(run)
     return data
 end
 
---- @param data table
 --- @return string one line
 function summary.json(data)
     return report.json(data)

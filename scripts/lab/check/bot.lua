@@ -110,8 +110,6 @@ local NO_END = "no game ended in %.3g seconds (%d moves, the longest took %s): g
     .. "--move-time"
 
 --- Plays games of a bot against the random one.
---- @param spec string
---- @param game userdata
 --- @param plan nova.CheckPlan
 --- @return nova.Trial
 function trial.games(spec, game, plan)
@@ -135,8 +133,6 @@ end
 
 --- What the games have shown, in lines.
 --- @param self nova.Trial
---- @param game userdata
---- @return string[]
 function trial.lines(self, game)
     local lines = {
         ("%s of %s against random%s:"):format(format.number_of(self.games, "game"), tostring(game),
@@ -258,7 +254,6 @@ local function misuse(self)
 end
 
 --- Asks a bot in positions of all games.
---- @param spec string
 --- @param plan nova.CheckPlan
 --- @return nova.Trial
 function trial.positions(spec, plan)
@@ -277,7 +272,6 @@ end
 
 --- What the positions have shown, in lines.
 --- @param self nova.Trial
---- @return string[]
 function trial.position_lines(self)
     return {
         ("%d positions in %s of all kinds: legal moves, and the same with the same seed%s"):format(self.moves,

@@ -99,8 +99,6 @@ local function check_functions(state, seed, noted)
 end
 
 --- Asks all functions about a position; returns what is wrong.
---- @param state userdata
---- @param seed integer
 --- @param noted nova.Watched gets the texts of moves that are words, and who has secrets
 --- @return nova.Problem?
 function closely.look(state, seed, noted)

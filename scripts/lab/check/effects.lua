@@ -87,7 +87,6 @@ function Effects:is_enough(hook)
 end
 
 --- Takes note of a call, as game:watch tells of it.
---- @param event table
 --- @return "enough"? nothing more need be told of that function
 function Effects:note(event)
     local name, differs = name_of(event), MAKES_DIFFERENCE[event.hook]

@@ -200,7 +200,6 @@ end
 
 --- Plays and measures random games. Ends early if something is wrong or the time is up.
 --- @param of nova.Variant
---- @param players integer
 --- @param plan nova.CheckPlan
 --- @return nova.Watched
 function games.watch(of, players, plan)

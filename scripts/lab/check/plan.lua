@@ -27,9 +27,7 @@ local function allow(options, deadline)
 end
 
 --- A plan that begins now.
---- @param path string
 --- @param count integer games
---- @param seconds number
 --- @param options table of the command line
 --- @param unit? string in place of "games"
 --- @return nova.CheckPlan
@@ -55,7 +53,6 @@ end
 --- The message about a bot's work that the end of the time cut off after so many seconds. It is a fault only if it took
 --- most of the time; else nil.
 --- @param made nova.CheckPlan
---- @param seconds number
 --- @return string?
 function plan.fault_of_slow(made, seconds)
     return seconds >= made.seconds / 2 and ("no answer within %.3g seconds, when the time was up (--time); --move-time "
@@ -64,9 +61,6 @@ end
 
 --- Loads a bot, which may take the time that is left.
 --- @param made nova.CheckPlan
---- @param spec string
---- @param seat integer
---- @param seed integer
 --- @return nova.Bot? bot
 --- @return string? message what was wrong; nil where only the end of the time cut the start off
 function plan.load(made, spec, seat, seed)

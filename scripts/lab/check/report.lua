@@ -56,9 +56,6 @@ local function choices_text(watched)
 end
 
 --- The lines for games of one number of players.
---- @param watched nova.Watched
---- @param players integer
---- @return string[]
 function report.lines(watched, players)
     local lines = { heading(watched, players) }
     if watched.games == 0 then

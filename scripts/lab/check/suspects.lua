@@ -96,7 +96,6 @@ end
 
 --- The name of the function; nil where it can't be found.
 --- @param of nova.Variant
---- @param players integer
 --- @return string?
 function suspects.find(of, players)
     local ran, name = pcall(find, of, players) -- a function may also fail the second time

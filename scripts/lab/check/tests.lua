@@ -56,7 +56,7 @@ end
 --- @alias nova.TestFlaw {path: any[], text: string}
 
 local function flaw(path, text)
-    return { path = path, text = text }
+    return { path = path, text = tostring(text) }
 end
 
 -- Adds what is wrong with the fields of a table.
@@ -367,7 +367,6 @@ end
 --- @param only? string runs only tests with this in their names
 --- @param tell fun(name: string, problems: string[]) each begins with file and line
 --- @return boolean? ran
---- @return string? message
 function given.run(path, subject, only, tell)
     local box <close> = assert(sandbox.new(LIMITS))
     local tests, position = load_tests(path, box)

@@ -106,7 +106,6 @@ end
 --- @param of nova.Variant
 --- @param options {players: integer, seed: integer, moves?: string}
 --- @param say fun(line: string)
---- @return string? problem
 function trace.run(of, options, say)
     local game, message = of:game(options.players)
     if not game then

@@ -141,11 +141,8 @@ local function add_seats(add, watched, of, players)
 end
 
 --- The warnings about the games that were played, as `FILE:LINE: warning: ...`.
---- @param watched nova.Watched
 --- @param of nova.Variant
---- @param players integer
 --- @param commands string[] the names of the prompt's commands
---- @return string[]
 function warnings.lines(watched, of, players, commands)
     local lines = {}
     local function add(place, text)

@@ -18,7 +18,6 @@ local FORM = "options and their ranges, like w1=0..2,w2=-1..1"
 --- @field whole boolean whether the option takes whole numbers only
 
 --- Reads the value of --params.
---- @param text string
 --- @return nova.TuneRange[]?
 --- @return string? expected
 function params.read(text)
@@ -68,7 +67,6 @@ end
 --- @param spec string of the bot
 --- @param ranges nova.TuneRange[]
 --- @return nova.Param[]?
---- @return string? message
 function params.of(spec, ranges)
     if bots.command(spec) then
         return nil, ("%s: a program declares no options that could be tuned"):format(spec)
@@ -94,18 +92,12 @@ function params.of(spec, ranges)
 end
 
 --- A value as it is written in a spec.
---- @param param nova.Param
---- @param value number
---- @return string
 function params.shown(param, value)
     return param.whole and ("%d"):format(math.floor(value + 0.5)) or ("%.4g"):format(value)
 end
 
 --- The bot's spec with other values of the tuned options.
---- @param spec string
 --- @param list nova.Param[]
---- @param values number[]
---- @return string
 function params.spec(spec, list, values)
     local name, given = options.split(spec)
     local tuned, parts = {}, {}

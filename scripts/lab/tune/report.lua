@@ -39,7 +39,6 @@ end
 
 --- What the final test has decided, in a sentence.
 --- @param data table the summary of the arena's run
---- @return string
 function report.verdict(data)
     local test = data.sprt
     local share, bounds = format.share(data.bots[1].share)

@@ -115,7 +115,6 @@ function Tuning:deals()
 end
 
 --- Whether all steps are done.
---- @return boolean
 function Tuning:complete()
     return self.spsa.step >= self.spsa.plan.steps
 end
@@ -193,7 +192,6 @@ local function play_step(match, tuning, options, writer, shown)
 end
 
 --- Plays what is left of a tuning.
---- @param match nova.Match
 --- @param header nova.RunHeader
 --- @param list nova.Param[]
 --- @param options {jobs: integer, stall: number, memory: integer, out?: string}

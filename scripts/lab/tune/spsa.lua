@@ -115,7 +115,6 @@ function Spsa:take(found)
 end
 
 --- The values so far: the mean of the second half of all steps.
---- @return number[]
 function Spsa:values()
     local first, means = self.step // 2 + 1, {}
     for index in ipairs(self.plan.params) do

@@ -28,10 +28,8 @@ local function trace_of(spsa, index)
     return trace
 end
 
---- @param tuning nova.Tuning
 --- @param list nova.Param[]
 --- @param spec string of the bot at the start
---- @return table
 function summary.of(tuning, list, spec)
     local header, spsa, values = tuning.header, tuning.spsa, {}
     for index, value in ipairs(spsa:values()) do
@@ -57,8 +55,6 @@ end
 local ORDER = json.order { "schema", "nova", "variant", "players", "bot", "tuned", "params", "name", "low", "high" }
 
 --- The summary for programs: one line.
---- @param data table
---- @return string
 function summary.json(data)
     return report.json(data, ORDER, json.null)
 end

@@ -9,6 +9,7 @@ local commands = require "nova.prompt.commands"
 local curtain = require "nova.prompt.curtain"
 local frame = require "nova.prompt.board.frame"
 local keyboard = require "nova.prompt.keyboard"
+local picture = require "nova.prompt.picture"
 local i18n = require "nova.base.i18n"
 local puzzle = require "nova.prompt.coach.puzzle"
 local reasons = require "nova.prompt.coach.reasons"
@@ -35,7 +36,8 @@ local mark = i18n.mark
 --- @field judging? {worker: nova.BoardWorker, here: nova.Node, take: fun(judgement: nova.Judgement)} the judgement of a
 ---   move
 --- @field hint_at? integer the hint that is shown
---- @field shown string[] the rows of the screen as they are
+--- @field shown? nova.Canvas what is on the screen
+--- @field front? integer the player whose display stands first
 --- @field leaving? boolean
 local Board = {}
 Board.__index = Board
@@ -369,8 +371,14 @@ local function leave(self)
     self.leaving = true
 end
 
+-- Shows the display of the next player in full, until a move is made.
+local function other_side(self)
+    local session = self.app.session
+    self.front = ((self.front or picture.who_looks(session)) + 1) % session.players
+end
+
 local function redraw(self)
-    self.shown = {}
+    self.shown = nil
 end
 
 local PAGE = 10 -- rows that Page Up and Page Down scroll
@@ -391,6 +399,7 @@ local KEYS = {
     u = function(self) run_command(self, "undo") end,
     U = function(self) run_command(self, "redo") end,
     h = hint,
+    o = other_side,
     g = function(self) run_command(self, "go") end,
     [" "] = toggle,
     ["+"] = function(self) change_speed(self, "faster") end,
@@ -477,27 +486,18 @@ end
 
 -- The loop ----------------------------------------------------------------------------------------------------------
 
--- Writes the rows that differ from what is on the screen, and puts the cursor where the pointer is.
+-- Writes the cells that differ from what is on the screen, and puts the cursor where the pointer is.
 function Board:draw()
-    local screen = self.app.screen
-    local _, rows = screen:size()
+    local screen, shown = self.app.screen, self.shown
     self.canvas = frame.of(self)
-    local lines, out = self.canvas:lines(screen.painter), { "\27[?25l" }
-    if #self.shown == 0 then
-        out[2] = "\27[0m\27[H\27[2J"
-    end
-    for row = 1, rows do
-        local words = lines[row] or ""
-        if words ~= (self.shown[row] or "") then
-            out[#out + 1] = ("\27[%d;1H\27[K%s"):format(row, words)
-        end
-        self.shown[row] = words
+    local is_new = not shown or shown.width ~= self.canvas.width or shown.height ~= self.canvas.height
+    local written = self.canvas:update(not is_new and shown or nil, screen.paint)
+    self.shown = self.canvas
+    if is_new then
+        written = "\27[0m\27[H\27[2J" .. written
     end
     local zone = self.pointer and self.canvas:find(self.pointer)
-    if zone then
-        out[#out + 1] = ("\27[%d;%dH\27[?25h"):format(zone.y + 1, zone.x + 1)
-    end
-    io.stdout:write(table.concat(out))
+    io.stdout:write("\27[?25l", written, zone and ("\27[%d;%dH\27[?25h"):format(zone.y + 1, zone.x + 1) or "")
     io.stdout:flush()
 end
 
@@ -512,7 +512,7 @@ local function settle(self)
             self.news = {} -- what was taken back has not happened
         end
         if self.settled ~= app.session.here then
-            self.hint_at, self.settled, self.points = nil, app.session.here, false
+            self.hint_at, self.settled, self.points, self.front = nil, app.session.here, false, nil
         end
         app:save_state()
         app:look_at_files()
@@ -565,7 +565,7 @@ function board.show(app)
     elseif not app.interactive or not terminal.moves_cursor() then
         return nil, app.say("the board needs a terminal with a cursor that can be moved; the prompt works everywhere")
     end
-    local made = setmetatable({ app = app, spots = {}, news = {}, workers = {}, finishing = {}, shown = {},
+    local made = setmetatable({ app = app, spots = {}, news = {}, workers = {}, finishing = {},
         share = 0, points = false }, Board)
     app.board, app.changed = made, true
     terminal.open_screen()

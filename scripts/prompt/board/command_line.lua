@@ -57,7 +57,7 @@ local function run_aside(board, text, input)
         wait_for_key(app)
     end
     terminal.open_screen()
-    board.shown = {}
+    board.shown = nil
     board.leaving = board.leaving or app.status ~= nil or not app.session
 end
 
@@ -77,7 +77,7 @@ end
 -- The rows above the last one, as text for the line editor to draw anew.
 local function rows_above(board)
     local _, rows = board.app.screen:size()
-    local lines = frame.of(board):lines(board.app.screen.painter)
+    local lines = frame.of(board):lines(board.app.screen.paint)
     for row = #lines + 1, rows - 1 do
         lines[row] = ""
     end
@@ -103,7 +103,7 @@ function command_line.read(board)
                 return rows_above(board)
             end,
         })
-        board.shown = {}
+        board.shown = nil
         if why == "resize" then
             terminal.resized()
             board:draw()

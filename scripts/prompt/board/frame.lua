@@ -2,13 +2,14 @@
 -- What the board shows: the picture of the game, below it what happened, what the pointer means, and the keys. All of
 -- it is one canvas as large as the screen, so that a click finds what it hits.
 
+local bar = require "nova.draw.bar"
 local canvas = require "nova.draw.canvas"
 local clocks = require "nova.prompt.clocks"
+local colour = require "nova.draw.colour"
 local curtain = require "nova.prompt.curtain"
 local i18n = require "nova.base.i18n"
 local list = require "nova.prompt.board.list"
 local moves = require "nova.game.moves"
-local palette = require "nova.draw.palette"
 local picture = require "nova.prompt.picture"
 local preview = require "nova.prompt.board.preview"
 local text = require "nova.draw.text"
@@ -27,18 +28,6 @@ local function wrapped(all, columns)
         table.move(parts, 1, #parts, #lines + 1, lines)
     end
     return lines
-end
-
-local TAUGHT = 2 -- lines more for the tutorial, which has more to say
-
--- Lines below the picture for what happened and what the pointer means; one more is for the keys. What the tutorial
--- says is never cut: where it is long, the picture is smaller.
-local function lines_below(board, columns, rows)
-    local lines = rows < 24 and 2 or rows < 30 and 3 or 5
-    if not board.app.session.lesson then
-        return lines
-    end
-    return math.max(lines + TAUGHT, #wrapped(board.app:taught(), columns))
 end
 
 -- Words below the picture -------------------------------------------------------------------------------------------
@@ -65,137 +54,107 @@ local function turn_words(board)
     return ("%d %s: %s"):format(player + 1, names[player + 1], app.say(key, values))
 end
 
--- What stands in the lines for words, and its style.
-local function words_of(board)
-    local app = board.app
-    if app.session.state:over() and not app.session.reviewing then
-        return table.concat(picture.ending(app), "  "), palette.strong
+-- What the last line but one says where the table does not say it: nil while a person is to move.
+local function status_of(board)
+    local app, session = board.app, board.app.session
+    local seat = session:turn()
+    if session.state:over() and not session.reviewing then
+        return table.concat(picture.ending(app), "  ")
     elseif board.searching then
         return app.say("Looking for good moves, {share}%; Ctrl-C stops it.",
-            { share = math.floor(100 * board.share) }), nil
+            { share = math.floor(100 * board.share) })
+    elseif board.judging then
+        return app.say("thinking")
+    elseif session.reviewing or not seat.human or board.asked then
+        return turn_words(board)
     end
-    if board.judging then
-        return app.say("thinking"), nil
+    local spot = board.points and board:spot()
+    if spot and not session.state:parse(spot.move) then
+        return (preview.of(app, spot))
     end
-    local spot, taught = board:spot(), app:taught()
-    if #taught > 0 and not board.points and not board.asked then
-        return table.concat(taught, "\n"), nil
-    elseif not spot or not board.points or board.asked then
-        local left = clocks.words(app)
-        return turn_words(board) .. (left and "  " .. left or ""), nil
-    end
-    local words, legal = preview.of(app, spot)
-    return words, not legal and palette.quiet or nil
+    local left = not session.room.draw_seat and clocks.words(app)
+    return left and turn_words(board) .. "  " .. left or nil
 end
 
--- The keys that do something now, each with a word for it, the more important ones first.
-local function buttons_of(board)
-    local say, items = board.app.say, {}
-    local function add(key, name, rank, words)
-        items[#items + 1] = { key = key, name = name, rank = rank, words = words }
+-- The keys that do something now, each with a word for it; those of high ranks are left out first.
+local function keys_of(board)
+    local app, say, keys = board.app, board.app.say, {}
+    local function add(key, press, rank, words)
+        keys[#keys + 1] = { key = key, press = press, rank = rank, words = words }
     end
-    for _, choice in ipairs(board:choices()) do
-        if choice.move then
-            add(choice.key, choice.key, 1, say(choice.say))
+    if app.session.state:over() then
+        add("n", "n", 1, say "new game")
+        add("a", "a", 3, say "analyse")
+        add("u", "u", 4, say "back")
+    else
+        local choices, pieces = board:choices(), {}
+        for _, choice in ipairs(choices) do
+            if choice.move then
+                add(choice.key, choice.key, 2, say(choice.say))
+            elseif choice.piece then
+                pieces[#pieces + 1] = choice.key
+            end
         end
-    end
-    add("Enter", "enter", 3, say("play"))
-    add("Tab", "tab", 5, say("next"))
-    add("u", "u", 4, say("undo"))
-    add("h", "h", 4, say("hint"))
-    add("?", "?", 2, say("keys"))
-    add(":", ":", 5, say("command"))
-    add("q", "q", 2, say("prompt"))
-    return items
-end
-
--- Leaves out the least important ones until all fit.
-local function fitting(items, width)
-    while true do
-        local needed, last = -1, 1
-        for index, item in ipairs(items) do
-            needed = needed + 1 + #item.key + 1 + text.width(item.words)
-            last = item.rank >= items[last].rank and index or last
+        if #pieces > 0 then
+            add(table.concat(pieces, #pieces < 4 and " " or ""), pieces[1], 4, say "take")
         end
-        if needed <= width or #items == 1 then
-            return items, needed + #items - 1 <= width and 2 or 1
+        if app.hand or #pieces == 0 then
+            add("Enter", "enter", 1, say "play")
+            add("Tab", "tab", 6, say "next")
         end
-        table.remove(items, last)
+        if app.hand then
+            add(app.screen.symbols.arrows, "right", 5, say "where")
+            add("Esc", "escape", 2, say "back")
+        end
+        add("h", "h", 4, say "hint")
+        add("u", "u", 5, say "undo")
     end
-end
-
-local function put_buttons(whole, y, board, width)
-    local items, gap = fitting(buttons_of(board), width)
-    local x = 0
-    for _, item in ipairs(items) do
-        local start = x
-        x = whole:put(x, y, item.key, palette.button)
-        x = whole:put(x + 1, y, item.words)
-        whole:zone(start, y, x - start, 1, "key " .. item.name)
-        x = x + gap
+    if app.session.players > 1 and app.session.room.draw_seat then
+        add("o", "o", 7, say "other side")
     end
+    add("?", "?", 1, say "keys")
+    add(":", ":", 6, say "command")
+    add("q", "q", 3, say "lines")
+    return keys
 end
 
 -- The picture -------------------------------------------------------------------------------------------------------
 
--- The rows of a picture that fit, chosen so that the pointer is among them.
-local function window(board, whole, height, width)
-    local zone = board.pointer and whole:find(board.pointer)
-    local top = math.min(board.top or 0, math.max(0, whole.height - height))
+-- The rows of a list that fit, chosen so that the pointer is among them.
+local function window(board, listed, height)
+    local zone = board.pointer and listed:find(board.pointer)
+    local top = math.min(board.top or 0, math.max(0, listed.height - height))
     if zone then
         top = math.min(math.max(top, zone.y + zone.height - height), zone.y)
     end
     board.top = math.max(0, top)
-    return whole:cut(board.top, height, width)
+    return board.top
 end
 
 local LEAST_LIST, GAP = 5, 2
 
 -- A game without places: its picture, and its moves beside it or below.
-local function with_list(board, drawn, height, columns)
-    local texts, widest = moves.texts(board.app), 0
+local function put_list(whole, board, drawn, height)
+    local texts, widest, columns = moves.texts(board.app), 0, whole.width
     for _, words in ipairs(texts) do
         widest = math.max(widest, text.width(words) + GAP)
     end
-    local whole, beside = canvas.new(), columns - drawn.width - GAP >= widest
+    local beside = columns - drawn.width - GAP >= widest
     local room = beside and columns - drawn.width - GAP or columns
     local spots, pitch = list.spots(texts, room)
     board:set_spots(spots)
-    local listed = list.draw(spots, pitch, board.pointer, board.app.screen.symbols)
+    local screen = board.app.screen
+    local listed = list.draw(spots, pitch, room, board.pointer, screen.symbols, screen.colours)
     local above = beside and 0 or math.min(drawn.height, math.max(height - LEAST_LIST, height - listed.height))
-    whole:blit(beside and drawn:cut(0, height, columns) or drawn:cut(0, above, columns), 0, 0)
-    whole:blit(window(board, listed, height - above, room), beside and drawn.width + GAP or 0, above)
-    return whole
-end
-
-local function table_of(board, footer, height, columns)
-    local app, session = board.app, board.app.session
-    if session.room.pointing and not session.state:over() then
-        board:set_spots(session.room.pointing.spots(session, app.hand))
-    elseif session.state:over() then
-        board:set_spots({})
-    end
-    local drawn = picture.draw(app, footer)
-    if not session.room.pointing and not session.state:over() then
-        return with_list(board, drawn, height, columns)
-    end
-    return window(board, drawn, height, columns)
+    local part = canvas.new(columns, beside and height or above, colour.OWN, colour.OWN)
+    part:blit(drawn, 0, 0)
+    whole:blit(part, 0, 0)
+    local shown = canvas.new(room, math.max(0, height - above), colour.OWN, colour.OWN)
+    shown:blit(listed, 0, -window(board, listed, height - above))
+    whole:blit(shown, beside and drawn.width + GAP or 0, above)
 end
 
 -- The whole ---------------------------------------------------------------------------------------------------------
-
-local function put_lines(whole, y, lines, style, columns)
-    for index, line in ipairs(lines) do
-        whole:put(0, y + index - 1, text.fit(line, math.min(text.width(line), columns)), style)
-    end
-end
-
-local function page(words, columns, rows)
-    local whole = canvas.new()
-    local lines = text.wrap(words, columns)
-    put_lines(whole, 0, table.move(lines, 1, math.min(#lines, rows), 1, {}), nil, columns)
-    return whole
-end
 
 local MORE = " ..."
 
@@ -209,33 +168,83 @@ local function first_lines(words, columns, most)
     return kept
 end
 
--- What happened, and what was written about this position.
+local function put_lines(whole, y, lines, ink, ground)
+    for index, line in ipairs(lines) do
+        if ground then
+            whole:fill(0, y + index - 1, whole.width, 1, ink, ground)
+        end
+        whole:put(1, y + index - 1, line, ink, ground)
+    end
+end
+
+local function page(words, columns, rows)
+    local whole = canvas.new(columns, rows, colour.OWN, colour.OWN)
+    put_lines(whole, 0, first_lines(words, columns - 1, rows), colour.OWN)
+    return whole
+end
+
+-- What the last lines say besides what Enter does: notes, and a message about a key.
 local function told(board)
     local lines, noted = table.move(board.news, 1, #board.news, 1, {}), picture.noted(board.app)
-    return table.move(noted, 1, #noted, #lines + 1, lines)
+    table.move(noted, 1, #noted, #lines + 1, lines)
+    lines[#lines + 1] = board.message and board.message.words or nil
+    return table.concat(lines, "\n")
 end
 
--- What happened stands above what the pointer means. Both share the lines below the picture, and those that the picture
--- leaves free. A message about a key has the first right to them, the news have the last.
-local function put_words(whole, board, bottom, least, columns)
-    local room = math.max(least, bottom - whole.height - 1)
-    local words, style = words_of(board)
-    local message = board.message and first_lines(board.message.words, columns, room - 1) or {}
-    local lines = first_lines(words, columns, room - #message)
-    local news = wrapped(told(board), columns)
-    news = table.move(news, math.max(1, #news - (room - #lines - #message) + 1), #news, 1, {})
-    local y = bottom - #lines - #message
-    put_lines(whole, y - #news, news, nil, columns)
-    put_lines(whole, y, message, board.message and palette[board.message.style], columns)
-    put_lines(whole, bottom - #lines, lines, style, columns)
+local MOST_TOLD = 6
+
+-- Words stand above the line that says what can be done, over the table.
+local function put_told(whole, board, y, words, style)
+    local colours = board.app.screen.colours
+    local lines = first_lines(words, whole.width - 2, MOST_TOLD)
+    put_lines(whole, y - #lines, lines, colours[style] or colours.text, colours.bar)
 end
 
+-- A game whose room draws a table of the whole window.
 local function compose(board, columns, rows)
-    local below = lines_below(board, columns, rows)
-    local whole = canvas.new()
-    whole:blit(table_of(board, below + 1, rows - below - 1, columns), 0, 0)
-    put_words(whole, board, rows - 1, below, columns)
-    put_buttons(whole, rows - 1, board, columns)
+    local app, session = board.app, board.app.session
+    local over = session.state:over()
+    board:set_spots(over and {} or session.room.pointing.spots(session, app.hand))
+    local taught = wrapped(app:taught(), columns - 2)
+    local options = picture.options(app)
+    options.rows, options.high, options.keys, options.foot = rows, rows, keys_of(board), #taught
+    options.status = status_of(board)
+    if over then
+        options.result = {}
+        for index, words in ipairs(picture.ending(app)) do
+            options.result[index] = { words = words }
+        end
+    end
+    options.hand = not session.reviewing and options.hand or nil
+    if not board.points and not app.hand or board.asked or session.reviewing then
+        options.pointer = session.room.draw_seat and options.pointer or nil
+    end
+    local whole = session.room.draw(session, options)
+    put_lines(whole, rows - 2 - #taught, taught, app.screen.colours.text, nil)
+    local words = told(board)
+    if words ~= "" then
+        put_told(whole, board, rows - 2, words, board.message and board.message.style)
+    end
+    return whole
+end
+
+-- Another game: its picture, its moves as a list, and words below.
+local function compose_list(board, columns, rows)
+    local app, session = board.app, board.app.session
+    local colours = app.screen.colours
+    local whole = canvas.new(columns, rows, colour.OWN, colour.OWN)
+    local words, status = told(board), status_of(board) or turn_words(board)
+    local lines = first_lines(words == "" and status or words .. "\n" .. status, columns - 2, MOST_TOLD)
+    local height = rows - 1 - #lines
+    local drawn = picture.draw(app, #lines + 1)
+    if session.state:over() then
+        board:set_spots({})
+        whole:blit(drawn, 0, 0)
+    else
+        put_list(whole, board, drawn, height)
+    end
+    put_lines(whole, height, lines, colours.text, colours.bar)
+    bar.keys(whole, rows - 1, keys_of(board), colours)
     return whole
 end
 
@@ -262,7 +271,7 @@ function frame.of(board)
     elseif board.page then
         return page(board.page, columns, rows)
     end
-    return compose(board, columns, rows)
+    return (app.session.room.pointing and compose or compose_list)(board, columns, rows)
 end
 
 return frame

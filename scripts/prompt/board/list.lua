@@ -2,7 +2,7 @@
 -- The moves of a game that the program knows no places for, as a list to walk through.
 
 local canvas = require "nova.draw.canvas"
-local palette = require "nova.draw.palette"
+local colour = require "nova.draw.colour"
 local text = require "nova.draw.text"
 
 local list = {}
@@ -30,16 +30,20 @@ end
 --- The list as a picture.
 --- @param spots nova.Spot[]
 --- @param pitch integer
+--- @param width integer
 --- @param pointer? string
---- @param symbols table
+--- @param signs nova.Signs
+--- @param colours nova.Palette
 --- @return nova.Canvas
-function list.draw(spots, pitch, pointer, symbols)
-    local picture = canvas.new()
+function list.draw(spots, pitch, width, pointer, signs, colours)
+    local last = spots[#spots]
+    local picture = canvas.new(width, last and last.y + 1 or 0, colour.OWN, colour.OWN)
     for _, spot in ipairs(spots) do
         local x, here = spot.x * pitch, spot.at == pointer
-        picture:put(x, spot.y, here and symbols.next or " ", palette.good)
+        picture:put(x, spot.y, here and signs.next or " ", colours.good, nil, 1)
         picture:put(x + 2, spot.y, text.fit(spot.at, math.min(text.width(spot.at), math.max(1, pitch - 2))),
-            here and palette.pointer or nil)
+            colour.OWN, nil,
+            here and 3 or 0)
         picture:zone(x, spot.y, pitch - 1, 1, spot.at)
     end
     return picture

@@ -16,7 +16,6 @@ local function number_of(year, month, day)
 end
 
 --- How many days a day comes after 1970-01-01.
---- @param day string
 --- @return integer? number nil where the text is no day
 function calendar.number(day)
     local year, month, of_month = day:match("^(%d%d%d%d)%-(%d%d)%-(%d%d)$")
@@ -28,16 +27,11 @@ end
 --- What calendar.is_day expects, for messages.
 calendar.A_DAY = "a day such as 2026-11-19"
 
---- @param value any
---- @return boolean
 function calendar.is_day(value)
     return type(value) == "string" and calendar.number(value) ~= nil
 end
 
 --- The day that comes so many days after another one.
---- @param day string
---- @param days integer
---- @return string
 function calendar.after(day, days)
     return os.date("!%Y-%m-%d", (calendar.number(day) + days) * SECONDS_A_DAY) --[[@as string]]
 end
@@ -51,7 +45,6 @@ function calendar.problem()
     end
 end
 
---- @return string
 function calendar.today()
     return os.getenv("NOVA_TODAY") or os.date("!%Y-%m-%d") --[[@as string]]
 end

@@ -8,14 +8,11 @@ local calendar = require "nova.prompt.keep.calendar"
 local daily = {}
 
 --- The seed of a day: 20261119.
---- @param day string
---- @return integer
 function daily.seed(day)
     return math.tointeger(tonumber((day:gsub("-", "")))) --[[@as integer]]
 end
 
 --- The day whose deal a game is; nil for other games.
---- @param session nova.Session
 --- @return string?
 function daily.of(session)
     local day = session.header.daily
@@ -23,8 +20,6 @@ function daily.of(session)
 end
 
 --- Whether somebody may sit in a daily deal.
---- @param seat nova.Seat
---- @return boolean
 function daily.admits(seat)
     return seat.human or bots.is_shipped(seat.spec)
 end

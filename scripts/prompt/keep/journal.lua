@@ -17,7 +17,6 @@ local journal = {}
 local Journal = {}
 Journal.__index = Journal
 
---- @param name string
 --- @param check fun(entry: table): string?
 --- @return nova.Journal
 function journal.new(name, check)
@@ -76,7 +75,6 @@ local function entries_of(found)
 end
 
 --- All entries, the oldest first.
---- @return table[]
 --- @return string[] problems of the file and of lines that are no entries
 function Journal:read()
     local path = self:path()
@@ -126,7 +124,6 @@ end
 --- Changes the list: `change` gets its entries, and may change them, remove some and add some.
 --- @param change fun(entries: table[])
 --- @return true? changed nil also without a home folder
---- @return string? message
 function Journal:change(change)
     local path = self:path()
     if not path then
@@ -149,9 +146,7 @@ function Journal:change(change)
 end
 
 --- Adds an entry.
---- @param entry table
 --- @return true?
---- @return string? message
 function Journal:add(entry)
     return self:change(function(entries)
         entries[#entries + 1] = entry

@@ -98,7 +98,6 @@ local function counts(session)
 end
 
 --- Adds a game that has just ended.
---- @param session nova.Session
 --- @return string? message why it can't be kept
 function results.add(session)
     if not counts(session) then
@@ -127,7 +126,6 @@ end
 
 --- The average loss of a player's moves. Moves that the search could not judge are left out.
 --- @param found nova.Judged[]
---- @param player integer
 --- @return number? loss from 0 to 1, in a game for one in points; nil if no move could be judged
 function results.average_loss(found, player)
     local sum, count = 0, 0
@@ -140,7 +138,6 @@ function results.average_loss(found, player)
 end
 
 --- Notes the person's average loss in a finished game that was analysed.
---- @param session nova.Session
 --- @param found nova.Judged[] of all its moves
 --- @return string? message why it can't be kept
 function results.judged(session, found)

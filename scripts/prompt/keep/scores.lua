@@ -26,7 +26,6 @@ scores.journal = journal.new("scores", function(entry)
 end)
 
 --- Adds the score of a game that is over.
---- @param session nova.Session
 --- @return string? message why it can't be kept
 function scores.add(session)
     local finish, takebacks = session.state:tell("result"), session:takebacks()
@@ -66,16 +65,11 @@ function scores.counted(name)
 end
 
 --- The day on which a score was made. Earlier versions of the program noted the time.
---- @param entry table
---- @return string
 function scores.day(entry)
     return entry.day or os.date("!%Y-%m-%d", math.floor(entry.time or 0)) --[[@as string]]
 end
 
 --- How often people have finished the daily deal of a day.
---- @param name string
---- @param day string
---- @return integer
 function scores.tries(name, day)
     local count = 0
     for _, entry in ipairs((scores.journal:read())) do
@@ -113,8 +107,6 @@ local function in_order(entries)
 end
 
 --- The summary of a variant's scores.
---- @param name string
---- @param signs string[]
 --- @return table summary with games, best (a list of entries), mean, below (100), takebacks (games with some, or with
 --- help), last (list), line (of bars), problems
 function scores.summary(name, signs)

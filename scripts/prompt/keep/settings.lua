@@ -90,6 +90,17 @@ local KNOWN = {
             return app.screen.symbols == symbols.ascii and "ascii" or "unicode"
         end,
     },
+    theme = {
+        choices = { "auto", "dark", "light", "terminal" },
+        apply = function(app, value)
+            app.screen:set_theme(value)
+        end,
+        now = function(app)
+            return app.screen.theme
+        end,
+    },
+    letters = on_or_off "letters",
+    assist = on_or_off "assist",
     open = on_or_off "open",
     board = on_or_off "board",
     tutor = on_or_off "tutor",
@@ -113,14 +124,14 @@ local KNOWN = {
 
 --- Their names, in the order of the list.
 settings.names = {
-    "lang", "colour", "symbols", "open", "board", "picture", "speed", "effort", "tutor", "tutor-loss",
+    "lang", "colour", "theme", "symbols", "letters", "assist", "open", "board", "picture", "speed", "effort", "tutor",
+        "tutor-loss",
     "move-time", "instructions",
 }
 
 local SPEED_STEP = 1.5
 
 --- Makes bots that play among themselves faster or slower by a step, as far as `set` can.
---- @param app nova.App
 --- @param way "faster"|"slower"
 function settings.change_speed(app, way)
     local seconds = app.settings.speed * (way == "slower" and SPEED_STEP or 1 / SPEED_STEP)
@@ -131,8 +142,6 @@ end
 settings.DEFAULT = "default"
 
 --- What can follow a setting's name, for completion.
---- @param name string
---- @return string[]
 function settings.choices(name)
     local known = KNOWN[name]
     local found = known and table.move(known.choices or {}, 1, #(known.choices or {}), 1, {}) or {}
@@ -234,11 +243,7 @@ local function keep_or_tell(app, name, word)
 end
 
 --- Sets and keeps a setting.
---- @param app nova.App
---- @param name string
---- @param word string
 --- @return true?
---- @return string? message
 function settings.set(app, name, word)
     name = named(app, name)
     local good, message = apply(app, name, word == settings.DEFAULT and app.usual_settings[name] or word)
@@ -249,7 +254,6 @@ function settings.set(app, name, word)
 end
 
 --- Sets all settings back to their defaults.
---- @param app nova.App
 function settings.reset(app)
     for _, name in ipairs(settings.names) do
         settings.set(app, name, settings.DEFAULT)
@@ -270,7 +274,6 @@ local function take(app, line, fixed)
 end
 
 --- Remembers the present values as the defaults, then applies the file of settings. Mistakes in the file are told.
---- @param app nova.App
 --- @param fixed table<string, any> settings that the command line gives, by name
 function settings.load(app, fixed)
     for _, name in ipairs(settings.names) do
@@ -318,8 +321,6 @@ function settings.about(app, name)
 end
 
 --- All settings with their values, in lines; a star marks the settings that somebody has changed.
---- @param app nova.App
---- @return string[]
 function settings.lines(app)
     local lines, columns = {}, app.screen:size()
     for index, name in ipairs(settings.names) do

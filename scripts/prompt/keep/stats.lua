@@ -153,9 +153,6 @@ end
 
 --- The figures as lines: one table with three parts, for opponents, variants and months.
 --- @param found table as stats.of returns it
---- @param say nova.Say
---- @param symbols table
---- @return string[]
 function stats.lines(found, say, symbols)
     local rows, columns = {}, {}
     for _, column in ipairs(COLUMNS) do
@@ -186,7 +183,6 @@ end
 --- @field both? nova.Interval
 
 --- How strong the person plays a game. The scale is in the game's room.
---- @param kind string
 --- @return nova.PersonRating? nil where the game has no scale
 function stats.rating(kind)
     local room = games.room(kind)
@@ -218,9 +214,6 @@ local function interval_text(interval)
 end
 
 --- The rating as lines.
---- @param kind string
---- @param say nova.Say
---- @return string[]
 function stats.rating_lines(kind, say)
     local rating, room = stats.rating(kind), games.room(kind)
     if not rating or not rating.both then
@@ -259,7 +252,6 @@ local function games_against_levels(kind)
 end
 
 --- The bot that makes an even game: by the rating if there is one, otherwise a level above or below the last opponent.
---- @param kind string
 --- @return string spec
 --- @return nova.Interval? rating
 function stats.fair(kind)

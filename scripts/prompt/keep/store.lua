@@ -53,7 +53,6 @@ end
 
 --- Makes the autosave of a new game; nil without a home folder, nil and a message if the file can't be made.
 --- @return nova.Autosave?
---- @return string? message
 function store.autosave()
     local folder = games_folder()
     if not folder then
@@ -72,7 +71,6 @@ function store.autosave()
 end
 
 --- Writes the current state of the game.
---- @param text string
 --- @return true?, string? message
 function Autosave:write(text)
     if text == self.written then
@@ -122,7 +120,6 @@ end
 local PATIENCE = 0.5 -- seconds to wait for another session that only looks which games were left behind
 
 --- Takes over a game that was left behind; nil where another session was quicker.
---- @param path string
 --- @return nova.Autosave?
 function store.take_over(path)
     local lock = files.lock(path .. ".lock", { patience = PATIENCE })
@@ -154,14 +151,12 @@ local function read_history(path)
 end
 
 --- The lines of earlier sessions, oldest first.
---- @return string[]
 function store.history()
     local path = history_path()
     return path and read_history(path) or {}
 end
 
 --- Adds a line to the history. Reads the file again first, because another session may have added lines to it.
---- @param text string
 function store.remember(text)
     local path = history_path()
     local lines = path and files.make_folder(folders.state()) and read_history(path)
@@ -184,7 +179,6 @@ end
 
 --- The text of the file of settings; empty if there is no file.
 --- @return string?
---- @return string? message
 function store.settings()
     local path = store.settings_path()
     if not path or select(3, files.stat(path)) == files.ENOENT then
@@ -198,7 +192,6 @@ function store.settings()
 end
 
 --- Replaces the file of settings.
---- @param text string
 --- @return true?, string? message
 function store.write_settings(text)
     local path = store.settings_path()
@@ -215,8 +208,6 @@ end
 -- Games that people keep --------------------------------------------------------------------------------------------
 
 --- The file of a saved game. A path is returned as it is; a name stands for a file in the folder for games.
---- @param name string
---- @return string
 function store.game_path(name)
     local folder = folders.data()
     if name:find("/", 1, true) or name:find("%.jsonl$") or not folder then
@@ -227,7 +218,6 @@ end
 
 --- The file that a word in the shell names as a record: a file of that name goes first, then the saved game. A folder
 --- is no record.
---- @param word string
 --- @return string path the word itself if it names neither
 function store.record_path(word)
     local there = files.stat(word)
@@ -239,7 +229,6 @@ function store.record_path(word)
 end
 
 --- Names of saved games.
---- @return string[]
 function store.games()
     local names, folder = {}, folders.data()
     for _, file in ipairs(folder and files.list(folder .. "/games") or {}) do
@@ -264,11 +253,7 @@ local function prepare_folder(path, insists)
 end
 
 --- Writes a game. Replaces a file and makes folders only if the person insists.
---- @param path string
---- @param text string
---- @param insists boolean
 --- @return true?
---- @return string? message
 --- @return "file"|"folder"|"name"|nil needs what the person has to insist on: the file is there already, or its
 ---   folder is not; or a name for the file, since the path is that of a folder
 function store.save_game(path, text, insists)
