@@ -94,7 +94,7 @@ help:
 	@echo '                    ARGS="50 1000 3000 0" (tests/bench/search/README.md)'
 	@echo '  make luck         how often the arena'"'"'s intervals without luck hold the truth (DEALS=4000)'
 	@echo '  make fuzz         wild input for each entrance to core and program (FUZZ_SECONDS=20 each)'
-	@echo '  make page         the page for the browser, which nova page puts games into; make site: a folder of pages;'
+	@echo '  make page         pages to play in the browser, and what nova page needs to make others; make site: a folder of pages;'
 	@echo '                    make pictures: the pictures in README.md'
 	@echo '  make docs         write the reference and the tables of the engine's page anew from their sources in scripts/'
 	@echo '  make deps         get what play, tests, lint and packages need (FOR="play test": only that for these)'

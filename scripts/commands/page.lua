@@ -7,6 +7,7 @@ local page = require "nova.commands.page_file"
 local record = require "nova.game.record"
 local setting = require "nova.game.setting"
 local store = require "nova.prompt.keep.store"
+local terminal = require "nova.terminal"
 local variant = require "nova.game.variant"
 
 -- The variant of a record that keeps the rules, and its text.
@@ -53,7 +54,11 @@ local function write(path, html)
         io.stdout:write(html)
         return true
     end
-    return files.write(path, html, { shared = true })
+    local good, message = files.write(path, html, { shared = true })
+    if good then
+        print(("%s: a double click opens it in the browser"):format(terminal.plain(files.absolute(path) or path)))
+    end
+    return good, message
 end
 
 -- "games/last.jsonl" becomes "last.html" in the folder where one is.
