@@ -96,7 +96,7 @@ help:
 	@echo '  make fuzz         wild input for each entrance to core and program (FUZZ_SECONDS=20 each)'
 	@echo '  make page         pages to play in the browser, and what nova page needs to make others; make site: a folder of pages;'
 	@echo '                    make pictures: the pictures in README.md'
-	@echo '  make docs         write the reference and the tables of the engine's page anew from their sources in scripts/'
+	@echo '  make docs         write the references anew from their sources in scripts/'
 	@echo '  make deps         get what play, tests, lint and packages need (FOR="play test": only that for these)'
 	@echo '  make install      into PREFIX=$(PREFIX), under DESTDIR; make uninstall takes it away again'
 	@echo '  make dist         a tarball of the sources in build/dist, which builds without git'
