@@ -186,8 +186,8 @@ local function picture(game, seat, columns)
         columns = columns, look = LETTERS, signs = symbols.unicode, say = say, names = names, looks = seat, sees = seat,
         log = {}, subtitle = "", assist = true,
     })
-    local lines = drawn:lines(require("nova.draw.colour").paint(0, true))
-    return (table.concat(lines, "\n"):gsub("\n+$", ""))
+    local rows = drawn:lines(require("nova.draw.colour").paint(0, true))
+    return (table.concat(rows, "\n"):gsub("\n+$", ""))
 end
 
 local function texts_of(state, moves)

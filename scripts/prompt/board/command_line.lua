@@ -62,7 +62,10 @@ local function run_aside(board, text)
     board.leaving = board.leaving or app.status ~= nil or not app.session
 end
 
-local function run_line(board, text)
+--- Runs a line as if it was typed.
+--- @param board nova.Board
+--- @param text string
+function command_line.run(board, text)
     curtain.remember(board.app, text)
     if not is_quiet(board.app, text) then
         run_aside(board, text)
@@ -111,7 +114,7 @@ function command_line.read(board)
     until why ~= "resize"
     terminal.interrupted()
     if text and text ~= "" then
-        run_line(board, text)
+        command_line.run(board, text)
     end
 end
 
