@@ -46,8 +46,7 @@ local mark = i18n.mark
 --- @field failed? userdata the position in which a bot was to move and failed
 --- @field stepping boolean do keys step through the game
 --- @field ended boolean has the end of the game been told
---- @field advice? table[] the moves of the last hint, best first
---- @field advice_stopped? boolean did Ctrl-C stop that hint's search
+--- @field advice? nova.Judgement the last hint
 --- @field held? {here: nova.Node, move: integer} a move that the tutor has held back
 --- @field stamps? table<string, number> when the variant's files changed last, to notice later changes
 --- @field usual_settings table<string, any> what `set` would set by itself, by name
@@ -347,7 +346,7 @@ function App:choose(move)
         return nil, message
     elseif self.session.puzzle and require("nova.prompt.coach.puzzle").answer(self, move) then
         return true
-    elseif (self.settings.tutor or self.held) and require("nova.prompt.coach.tutor").asks(self, move) then
+    elseif (self.settings.tutor or self.held) and require("nova.prompt.coach.judging").tutor_asks(self, move) then
         return true
     end
     local in_time, late = clocks.charge(self)
@@ -489,7 +488,7 @@ function App:bot_stopped(seat, bot)
     if not best or not state:legal(best) then
         return self.say("{bot} stopped; go lets it think on, or play for it", { bot = seat.spec })
     end
-    self.advice, self.advice_stopped = { { move = best, text = state:text(best) } }, true
+    self.advice = { moves = { { move = best, text = state:text(best) } }, stopped = true }
     return self.say("{bot} stopped; play 1 plays its best so far, {move}; go lets it think on",
         { bot = seat.spec, move = state:text(best) })
 end

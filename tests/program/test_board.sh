@@ -110,13 +110,13 @@ shows 'which Enter opens' '^hand +[0-9]'
 
 board_of 80x24 -- play --seat human --seat human "$NOVA_HOME/tests/lua/stones.lua"
 presses h
-shows 'a hint tells what is proved' '^ Hint 1 of 3: take 1 wins 100\.0% ±0\.0; wins by force'
+shows 'a hint tells what is proved' '^ Hint 1 of 3: take 1 wins 100\.0%, loses 0\.0; wins by force'
 presses h
-shows 'of a loss too' '^ Hint 2 of 3: take [23] wins 0\.0% ±0\.0; loses by force'
+shows 'of a loss too' '^ Hint 2 of 3: take [23] wins +0\.0%, loses 100\.0; loses'
 
 board_of 80x24 -- "${two[@]}" nova-luna
 presses h
-shows 'a hint points at a move' '^ Hint 1 of [0-9]: .* wins +[0-9.]+% ±'
+shows 'a hint points at a move' '^ Hint 1 of [0-9]: .* wins +[0-9.]+% \('
 presses h
 shows 'h again at the next' '^ Hint 2 of [0-9]: '
 presses Enter
