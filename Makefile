@@ -51,17 +51,11 @@ LUA_PC := $(firstword $(foreach pc,lua5.4 lua-5.4 lua54 lua,$(if $(call has_pc,$
 LUA_CFLAGS ?= $(if $(LUA_PC),$(shell $(PKG_CONFIG) --cflags $(LUA_PC)))
 LUA_LIBS ?= $(if $(LUA_PC),$(shell $(PKG_CONFIG) --libs $(LUA_PC)),-llua)
 
-# linenoise: the system's library, or else the source that `make deps` obtained, or else none: then lines are read without editing.
+# linenoise: the source that `make deps` obtained, or none: then lines are read without editing.
 LINENOISE_SOURCE := build/deps/jimtcl
-ifneq ($(call has_pc,linenoise),)
-LINENOISE_FLAGS := -DHAVE_LINENOISE $(shell $(PKG_CONFIG) --cflags linenoise)
-LINENOISE_LIBS := $(shell $(PKG_CONFIG) --libs linenoise)
-else ifneq ($(wildcard $(LINENOISE_SOURCE)/linenoise.c),)
-LINENOISE_FLAGS := -DHAVE_LINENOISE -DLINENOISE_OF_JIMTCL -I$(LINENOISE_SOURCE)
+ifneq ($(wildcard $(LINENOISE_SOURCE)/linenoise.c),)
+LINENOISE_FLAGS := -DHAVE_LINENOISE -I$(LINENOISE_SOURCE)
 LINENOISE_OBJECT := $B/linenoise.o
-else ifneq ($(shell echo '$(hash)include <linenoise.h>' | $(CC) -E -x c - >/dev/null 2>&1 && echo yes),)
-LINENOISE_FLAGS := -DHAVE_LINENOISE
-LINENOISE_LIBS := -llinenoise
 endif
 
 # ---- What there is ----------------------------------------------------------------------------------------------------------------
@@ -102,7 +96,7 @@ help:
 	@echo '  make fuzz         wild input for each entrance to core and program (FUZZ_SECONDS=20 each)'
 	@echo '  make page         pages to play in the browser, and what nova page needs to make others; make site: a folder of pages;'
 	@echo '                    make pictures: the pictures in README.md'
-	@echo '  make docs         write the reference and the tables of the engine's page anew from their sources in scripts/'
+	@echo '  make docs         write the references anew from their sources in scripts/'
 	@echo '  make deps         get what play, tests, lint and packages need (FOR="play test": only that for these)'
 	@echo '  make install      into PREFIX=$(PREFIX), under DESTDIR; make uninstall takes it away again'
 	@echo '  make dist         a tarball of the sources in build/dist, which builds without git'
@@ -126,11 +120,11 @@ OWN_CORE := -Wl,--exclude-libs,$(notdir $(LIBRARY))
 
 # Loaded by a Lua that brings its own interpreter: hence no Lua library here.
 $(MODULE): $(BINDINGS) $(LINENOISE_OBJECT) $(LIBRARY) $B/bindings/sources
-	$(call say,LINK,$@)$(LINK) -shared $(OWN_CORE) -o $@ $(filter %.o %.a,$^) $(LINENOISE_LIBS) -lm -pthread
+	$(call say,LINK,$@)$(LINK) -shared $(OWN_CORE) -o $@ $(filter %.o %.a,$^) -lm -pthread
 
 # -Wl,-E lets modules in C that a script requires find Lua in the program.
 $(NOVA): $(MAIN) $(BINDINGS) $(LINENOISE_OBJECT) $(LIBRARY) $B/bindings/sources
-	$(call say,LINK,$@)$(LINK) -Wl,-E $(OWN_CORE) -o $@ $(filter %.o %.a,$^) $(LINENOISE_LIBS) $(LUA_LIBS) -lm -pthread
+	$(call say,LINK,$@)$(LINK) -Wl,-E $(OWN_CORE) -o $@ $(filter %.o %.a,$^) $(LUA_LIBS) -lm -pthread
 	$(if $(LINENOISE_FLAGS),,@echo 'Note: built without linenoise, so lines are read without editing. "make deps" gets it.')
 
 # ---- Compiling --------------------------------------------------------------------------------------------------------------------

@@ -167,8 +167,9 @@ static int make_luna(lua_State *L)
     luaL_checktype(L, 1, LUA_TTABLE);
     int players = (int)lnova_check_range(L, 2, 1, NOVA_MAX_PLAYERS);
     lnova_game_box *box = new_box(L);
-    bool read = lnova_read_luna(L, 1, &rules, &error) && (!has_script(L) || lnova_hook_luna(L, 1, &rules, &box->shared->script, &error));
-    return made(L, box, read ? nova_luna_new(&rules, players, &error) : NULL, &error);
+    lnova_read_luna(L, &rules);
+    bool good = !has_script(L) || lnova_hook_luna(L, 1, &rules, &box->shared->script, &error);
+    return made(L, box, good ? nova_luna_new(&rules, players, &error) : NULL, &error);
 }
 
 static int make_terra(lua_State *L)
@@ -178,8 +179,8 @@ static int make_terra(lua_State *L)
     luaL_checktype(L, 1, LUA_TTABLE);
     int players = (int)lnova_check_range(L, 2, 1, NOVA_MAX_PLAYERS);
     lnova_game_box *box = new_box(L);
-    bool read = lnova_read_terra(L, 1, &rules, &error) && (!has_script(L) || lnova_hook_terra(L, 1, &rules, &box->shared->script, &error));
-    return made(L, box, read ? nova_terra_new(&rules, players, &error) : NULL, &error);
+    bool good = lnova_read_terra(L, &rules, &error) && (!has_script(L) || lnova_hook_terra(L, 1, &rules, &box->shared->script, &error));
+    return made(L, box, good ? nova_terra_new(&rules, players, &error) : NULL, &error);
 }
 
 static int make_scripted(lua_State *L)

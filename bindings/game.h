@@ -52,9 +52,10 @@ int lnova_game_bench(lua_State *L);
 
 void lnova_open_rules(lua_State *L);
 
-/* Read the table at `index`; false with an error that names the field where it is not as it should be. The map's rows stay in the table. */
-bool lnova_read_luna(lua_State *L, int index, nova_luna_rules *rules, nova_error *error);
-bool lnova_read_terra(lua_State *L, int index, nova_terra_rules *rules, nova_error *error);
+/* Read the table that is the first argument; raise where its form is wrong. The map's rows stay in the table. False where the points are not as
+ * many as the landscapes that count, which a variant can get wrong. */
+void lnova_read_luna(lua_State *L, nova_luna_rules *rules);
+bool lnova_read_terra(lua_State *L, nova_terra_rules *rules, nova_error *error);
 /* The number of the colour whose letter is the argument at `index`. */
 int lnova_check_colour(lua_State *L, int index, const nova_luna_rules *rules);
 /* Pushes a task as text: a letter for each tile that it asks for. */

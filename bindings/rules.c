@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * Reads rules from Lua tables. This file checks the form: the fields, their types, and the room that the core has for them. The core checks
- * whether the rules can be played. A mistake gives an error that names the field, as in the core.
+ * Reads rules from Lua tables. Variants are checked by their schema (scripts/games), with the lines of their files; whoever gives other rules to
+ * core.luna and core.terra gets an error here if their form is wrong: the fields, their types, and the room that the core has for them. The core
+ * checks whether the rules can be played.
  */
 #include <limits.h>
 #include <stdarg.h>
@@ -11,156 +12,124 @@
 #include "game.h"
 #include "told.h"
 
-/* Between calls of the functions below, the table that is read is on top of the stack, at index `table`. */
-typedef struct reader {
-    lua_State *L;
-    int table;
-    nova_error *error;
-    const char *field; /* the field of the rules that the table is in ("tiles"); NULL: it is the rules themselves */
-    char where[32];    /* the place in that field, for messages: "tile 3, " */
-} reader;
+enum { WHERE = 64 };
 
-static reader reader_of_top(lua_State *L, const char *field, nova_error *error)
+/* Raises: the value on top of the stack is not what is expected there. */
+static void refuse(lua_State *L, const char *where, const char *format, ...)
 {
-    luaL_checkstack(L, 8, NULL);
-    return (reader){L, lua_gettop(L), error, field, ""};
-}
-
-static bool leave(const reader *from, bool good)
-{
-    lua_settop(from->L, from->table);
-    return good;
-}
-
-/* ---- Saying what is wrong ------------------------------------------------------------------------------------------------------------ */
-
-/* The value on top of the stack is not what `key` should be. */
-static bool unexpected(const reader *from, const char *key, const char *format, ...)
-{
-    char found[LNOVA_DESCRIPTION], expected[96];
+    char found[LNOVA_DESCRIPTION];
     va_list arguments;
+    lnova_describe(L, -1, found);
     va_start(arguments, format);
-    vsnprintf(expected, sizeof expected, format, arguments);
+    const char *expected = lua_pushvfstring(L, format, arguments);
     va_end(arguments);
-    lnova_describe(from->L, -1, found);
-    if (from->field)
-        nova_fail(from->error, from->field, "%s%s: found %s, expected %s", from->where, key, found, expected);
-    else
-        nova_fail(from->error, key, "found %s, expected %s", found, expected);
-    return leave(from, false);
+    luaL_argerror(L, 1, lua_pushfstring(L, "%s: found %s, expected %s", where, found, expected));
 }
 
-static bool is_one_of(const char *const *names, const char *name)
+static bool is_one_of(const char *const *names, const nova_number *numbers, const char *name)
 {
     while (*names && strcmp(*names, name) != 0)
         names++;
-    return *names;
-}
-
-static bool is_number_of(const nova_number *numbers, const char *name)
-{
     while (numbers->name && strcmp(numbers->name, name) != 0)
         numbers++;
-    return numbers->name;
+    return *names || numbers->name;
 }
 
-/* Refuses unknown fields, so that a misspelt field is not taken for a missing one. */
-static bool only_fields(const reader *from, const char *const *known, const nova_number *numbers)
+/* Refuses unknown fields of the table on top, so that a misspelt field is not taken for a missing one. */
+static void only_fields(lua_State *L, const char *where, const char *const *known, const nova_number *numbers)
 {
-    lua_State *L = from->L;
-    for (lua_pushnil(L); lua_next(L, from->table); lua_pop(L, 1)) {
+    for (lua_pushnil(L); lua_next(L, -2); lua_pop(L, 1)) {
         const char *key = lua_type(L, -2) == LUA_TSTRING ? lua_tostring(L, -2) : luaL_typename(L, -2);
-        if (is_one_of(known, key) || is_number_of(numbers, key))
-            continue;
-        if (from->field)
-            nova_fail(from->error, from->field, "%sno field %.40s is known", from->where, key);
-        else
-            nova_fail(from->error, key, "no such field is known");
-        return leave(from, false);
+        if (!is_one_of(known, numbers, key))
+            luaL_argerror(L, 1, lua_pushfstring(L, "%s%s: no such field is known", where, key));
     }
-    return true;
 }
 
 /* ---- Fields -------------------------------------------------------------------------------------------------------------------------- */
 
+/* Each function reads from the table on top of the stack, and leaves the table there. `where` begins messages. */
+
 /* Pops a number. Checks only that the number fits the type; the core checks its limits. */
-static bool take_number(const reader *from, const char *key, int most, int *value)
+static int take_number(lua_State *L, const char *where, int most)
 {
     int whole = 0;
-    lua_Integer number = lua_type(from->L, -1) == LUA_TNUMBER ? lua_tointegerx(from->L, -1, &whole) : 0;
+    lua_Integer number = lua_type(L, -1) == LUA_TNUMBER ? lua_tointegerx(L, -1, &whole) : 0;
     if (!whole)
-        return unexpected(from, key, "a whole number");
+        refuse(L, where, "a whole number");
     if (number < 0 || number > most)
-        return unexpected(from, key, "a number from 0 to %d", most);
-    *value = (int)number;
-    return leave(from, true);
+        refuse(L, where, "a number from 0 to %d", most);
+    lua_pop(L, 1);
+    return (int)number;
 }
 
-/* Pushes the list in a field, or nothing on failure; the caller calls leave. */
-static bool open_list(const reader *from, const char *key, int most, int *length)
+/* The text on top, which has no zero byte; "" where there is none. */
+static const char *text_on_top(lua_State *L)
 {
-    if (lua_getfield(from->L, from->table, key) != LUA_TTABLE)
-        return unexpected(from, key, "a list");
-    lua_Unsigned found = lua_rawlen(from->L, -1);
-    if (found > (lua_Unsigned)most) {
-        lua_pushinteger(from->L, (lua_Integer)found);
-        return unexpected(from, key, "a list of at most %d", most);
+    size_t length = 0;
+    const char *text = lua_type(L, -1) == LUA_TSTRING ? lua_tolstring(L, -1, &length) : "";
+    return strlen(text) == length ? text : "";
+}
+
+/* Pushes the list in a field. */
+static int push_list(lua_State *L, const char *where, const char *key, int most)
+{
+    char place[WHERE];
+    snprintf(place, sizeof place, "%s%s", where, key);
+    lua_pushstring(L, key);
+    if (lua_rawget(L, -2) != LUA_TTABLE)
+        refuse(L, place, "a list");
+    if (lua_rawlen(L, -1) > (lua_Unsigned)most) {
+        lua_pushinteger(L, (lua_Integer)lua_rawlen(L, -1));
+        refuse(L, place, "a list of at most %d", most);
     }
-    *length = (int)found;
-    return true;
+    return (int)lua_rawlen(L, -1);
 }
 
-static bool read_numbers(const reader *from, const char *key, int most, int *values, int *length)
+static int read_numbers(lua_State *L, const char *where, const char *key, int most, int *values)
 {
-    if (!open_list(from, key, most, length))
-        return false;
-    reader list = reader_of_top(from->L, key, from->error);
-    bool good = true;
-    for (int i = 0; good && i < *length; i++) {
-        char name[24];
-        snprintf(name, sizeof name, "number %d", i + 1);
-        lua_rawgeti(list.L, list.table, i + 1);
-        good = take_number(&list, name, INT_MAX, &values[i]);
+    int length = push_list(L, where, key, most);
+    for (int i = 0; i < length; i++) {
+        char place[WHERE];
+        snprintf(place, sizeof place, "%s%s: number %d", where, key, i + 1);
+        lua_rawgeti(L, -1, i + 1);
+        values[i] = take_number(L, place, INT_MAX);
     }
-    return leave(from, good);
+    lua_pop(L, 1);
+    return length;
 }
 
-/* Reads a field of the rules that is one number or a list of several. */
-static bool read_field(const reader *from, const nova_number *number, int *values)
+/* Reads the fields of the rules that are one number or a list of several. */
+static void read_fields(lua_State *L, const nova_number *numbers, void *rules)
 {
-    int length = 0;
-    if (number->count == 1) {
-        bool lacks = lua_getfield(from->L, from->table, number->name) == LUA_TNIL && number->may_lack;
-        return lacks ? leave(from, true) : take_number(from, number->name, INT_MAX, values);
+    for (const nova_number *number = numbers; number->name; number++) {
+        int *values = (int *)(void *)((char *)rules + number->offset);
+        if (number->count > 1) {
+            int length = read_numbers(L, "", number->name, number->count, values);
+            if (length != number->count)
+                luaL_argerror(L, 1, lua_pushfstring(L, "%s: found a list of %d, expected one of %d", number->name, length, number->count));
+        } else if (lua_getfield(L, -1, number->name) == LUA_TNIL && number->may_lack) {
+            lua_pop(L, 1);
+        } else {
+            *values = take_number(L, number->name, INT_MAX);
+        }
     }
-    if (!read_numbers(from, number->name, number->count, values, &length))
-        return false;
-    return length == number->count || nova_fail(from->error, number->name, "found a list of %d, expected one of %d", length, number->count);
-}
-
-static bool read_fields(const reader *from, const nova_number *numbers, void *rules)
-{
-    bool good = true;
-    for (const nova_number *number = numbers; good && number->name; number++)
-        good = read_field(from, number, (int *)(void *)((char *)rules + number->offset));
-    return good;
 }
 
 /* ---- Nova Luna ----------------------------------------------------------------------------------------------------------------------- */
 
-static bool read_letters(const reader *from, nova_luna_rules *rules)
+static void read_letters(lua_State *L, nova_luna_rules *rules)
 {
-    size_t length = 0;
-    lua_getfield(from->L, from->table, "letters");
-    const char *letters = lua_type(from->L, -1) == LUA_TSTRING ? lua_tolstring(from->L, -1, &length) : "";
-    if (length < 1 || length > NOVA_LUNA_COLOURS || strlen(letters) != length)
-        return unexpected(from, "letters", "1 to %d letters, one for each colour", NOVA_LUNA_COLOURS);
+    lua_getfield(L, -1, "letters");
+    const char *letters = text_on_top(L);
+    size_t length = strlen(letters);
+    if (length < 1 || length > NOVA_LUNA_COLOURS)
+        refuse(L, "letters", "1 to %d letters, one for each colour", NOVA_LUNA_COLOURS);
     for (size_t i = 1; i < length; i++)
         if (memchr(letters, letters[i], i))
-            return unexpected(from, "letters", "different letters");
+            refuse(L, "letters", "different letters");
     rules->colours = (int)length;
     memcpy(rules->letters, letters, length + 1);
-    return leave(from, true);
+    lua_pop(L, 1);
 }
 
 /* The number of the colour that a letter stands for, or -1. */
@@ -170,100 +139,74 @@ static int colour_of(const nova_luna_rules *rules, char letter)
     return found ? (int)(found - rules->letters) : -1;
 }
 
-static bool read_colour(const reader *from, const nova_luna_rules *rules, uint8_t *colour)
-{
-    size_t length = 0;
-    lua_getfield(from->L, from->table, "colour");
-    const char *text = lua_type(from->L, -1) == LUA_TSTRING ? lua_tolstring(from->L, -1, &length) : "";
-    int number = colour_of(rules, *text);
-    if (length != 1 || number < 0)
-        return unexpected(from, "colour", "one of the letters \"%s\"", rules->letters);
-    *colour = (uint8_t)number;
-    return leave(from, true);
-}
-
 /* Takes a task off the stack: text with a letter for each tile that it asks for. */
-static bool take_task(const reader *from, const nova_luna_rules *rules, int task, uint8_t need[NOVA_LUNA_COLOURS])
+static void take_task(lua_State *L, const char *where, const nova_luna_rules *rules, uint8_t need[NOVA_LUNA_COLOURS])
 {
-    char name[24];
-    size_t length = 0;
-    snprintf(name, sizeof name, "task %d", task + 1);
-    const char *text = lua_type(from->L, -1) == LUA_TSTRING ? lua_tolstring(from->L, -1, &length) : "";
+    const char *text = text_on_top(L);
+    size_t length = strlen(text);
     if (length < 1 || length > NOVA_LUNA_NEED)
-        return unexpected(from, name, "1 to %d letters of \"%s\"", NOVA_LUNA_NEED, rules->letters);
+        refuse(L, where, "1 to %d letters of \"%s\"", NOVA_LUNA_NEED, rules->letters);
     for (size_t i = 0; i < length; i++) {
         int colour = colour_of(rules, text[i]);
         if (colour < 0)
-            return unexpected(from, name, "letters of \"%s\" only", rules->letters);
+            refuse(L, where, "letters of \"%s\" only", rules->letters);
         need[colour]++;
     }
-    return leave(from, true);
+    lua_pop(L, 1);
 }
 
-static bool read_tasks(const reader *from, const nova_luna_rules *rules, nova_luna_tile *tile)
+/* A special task is of the variant's own kind. Its text is for people; a function decides about it. */
+static void read_tasks(lua_State *L, const char *where, const nova_luna_rules *rules, nova_luna_tile *tile)
 {
-    int count = 0;
-    if (!open_list(from, "tasks", NOVA_LUNA_TASKS, &count))
-        return false;
-    reader list = reader_of_top(from->L, from->field, from->error);
-    memcpy(list.where, from->where, sizeof list.where);
-    bool good = true;
-    for (int i = 0; good && i < count; i++) {
-        lua_rawgeti(list.L, list.table, i + 1);
-        bool special = tile->special >> i & 1;
-        good = special ? leave(&list, true) : take_task(&list, rules, i, tile->need[i]);
+    int special[NOVA_LUNA_TASKS], specials = 0;
+    if (lua_getfield(L, -1, "special") != LUA_TNIL) {
+        lua_pop(L, 1);
+        specials = read_numbers(L, where, "special", NOVA_LUNA_TASKS, special);
+        lua_pushnil(L);
     }
-    tile->tasks = (uint8_t)count;
-    return leave(from, good);
-}
-
-/* Reads the numbers of the tasks whose kind is the variant's own. The text of such a task is for people; a function decides about it. */
-static bool read_special(const reader *from, nova_luna_tile *tile)
-{
-    int numbers[NOVA_LUNA_TASKS], count = 0;
-    if (lua_getfield(from->L, from->table, "special") == LUA_TNIL)
-        return leave(from, true);
-    leave(from, true);
-    if (!read_numbers(from, "special", NOVA_LUNA_TASKS, numbers, &count))
-        return false;
-    for (int i = 0; i < count; i++) {
-        if (numbers[i] < 1 || numbers[i] > NOVA_LUNA_TASKS)
-            return nova_fail(from->error, "tiles", "%sspecial: found %d, expected numbers of tasks", from->where, numbers[i]);
-        tile->special |= (uint8_t)(1 << (numbers[i] - 1));
+    lua_pop(L, 1);
+    for (int i = 0; i < specials; i++) {
+        if (special[i] < 1 || special[i] > NOVA_LUNA_TASKS)
+            luaL_argerror(L, 1, lua_pushfstring(L, "%sspecial: found %d, expected numbers of tasks", where, special[i]));
+        tile->special |= (uint8_t)(1 << (special[i] - 1));
     }
-    return true;
+    tile->tasks = (uint8_t)push_list(L, where, "tasks", NOVA_LUNA_TASKS);
+    for (int i = 0; i < tile->tasks; i++) {
+        char place[WHERE];
+        snprintf(place, sizeof place, "%stask %d", where, i + 1);
+        lua_rawgeti(L, -1, i + 1);
+        if (tile->special >> i & 1)
+            lua_pop(L, 1);
+        else
+            take_task(L, place, rules, tile->need[i]);
+    }
+    lua_pop(L, 1);
 }
 
 /* Takes a tile off the stack. */
-static bool take_tile(const reader *tiles, const nova_luna_rules *rules, int index, nova_luna_tile *tile)
+static void take_tile(lua_State *L, const nova_luna_rules *rules, int index, nova_luna_tile *tile)
 {
     static const char *const known[] = {"colour", "cost", "tasks", "special", NULL};
     static const nova_number none[] = {{.name = NULL}};
-    char name[24];
-    snprintf(name, sizeof name, "tile %d", index + 1);
-    if (!lua_istable(tiles->L, -1))
-        return unexpected(tiles, name, "a table with colour, cost and tasks");
-    reader from = reader_of_top(tiles->L, "tiles", tiles->error);
-    snprintf(from.where, sizeof from.where, "%s, ", name);
-    int cost = 0;
-    lua_getfield(from.L, from.table, "cost");
-    bool good = take_number(&from, "cost", NOVA_LUNA_COST, &cost) && read_colour(&from, rules, &tile->colour) &&
-                read_special(&from, tile) && read_tasks(&from, rules, tile) && only_fields(&from, known, none);
-    tile->cost = (uint8_t)cost;
-    return leave(tiles, good);
-}
-
-static bool read_tiles(const reader *from, nova_luna_rules *rules)
-{
-    if (!open_list(from, "tiles", NOVA_LUNA_TILES, &rules->tiles))
-        return false;
-    reader list = reader_of_top(from->L, "tiles", from->error);
-    bool good = true;
-    for (int i = 0; good && i < rules->tiles; i++) {
-        lua_rawgeti(list.L, list.table, i + 1);
-        good = take_tile(&list, rules, i, &rules->tile[i]);
-    }
-    return leave(from, good);
+    char where[WHERE / 2], place[WHERE];
+    snprintf(where, sizeof where, "tiles: tile %d", index + 1);
+    if (!lua_istable(L, -1))
+        refuse(L, where, "a table with colour, cost and tasks");
+    snprintf(where, sizeof where, "tiles: tile %d, ", index + 1);
+    only_fields(L, where, known, none);
+    lua_getfield(L, -1, "cost");
+    snprintf(place, sizeof place, "%scost", where);
+    tile->cost = (uint8_t)take_number(L, place, NOVA_LUNA_COST);
+    lua_getfield(L, -1, "colour");
+    const char *letter = text_on_top(L);
+    int colour = strlen(letter) == 1 ? colour_of(rules, *letter) : -1;
+    snprintf(place, sizeof place, "%scolour", where);
+    if (colour < 0)
+        refuse(L, place, "one of the letters \"%s\"", rules->letters);
+    tile->colour = (uint8_t)colour;
+    lua_pop(L, 1);
+    read_tasks(L, where, rules, tile);
+    lua_pop(L, 1);
 }
 
 void lnova_push_task(lua_State *L, const nova_luna_rules *rules, const uint8_t *need)
@@ -285,61 +228,57 @@ int lnova_check_colour(lua_State *L, int index, const nova_luna_rules *rules)
     return colour;
 }
 
-bool lnova_read_luna(lua_State *L, int index, nova_luna_rules *rules, nova_error *error)
+void lnova_read_luna(lua_State *L, nova_luna_rules *rules)
 {
     static const char *const known[] = {"letters", "tiles", "script", "longest", NULL};
+    luaL_checkstack(L, LUA_MINSTACK, NULL);
     memset(rules, 0, sizeof *rules);
-    lua_pushvalue(L, index);
-    reader from = reader_of_top(L, NULL, error);
-    bool good = only_fields(&from, known, nova_luna_numbers) && read_letters(&from, rules) && read_tiles(&from, rules) &&
-                read_fields(&from, nova_luna_numbers, rules);
+    lua_pushvalue(L, 1);
+    only_fields(L, "", known, nova_luna_numbers);
+    read_letters(L, rules);
+    rules->tiles = push_list(L, "", "tiles", NOVA_LUNA_TILES);
+    for (int i = 0; i < rules->tiles; i++) {
+        lua_rawgeti(L, -1, i + 1);
+        take_tile(L, rules, i, &rules->tile[i]);
+    }
     lua_pop(L, 1);
-    return good;
+    read_fields(L, nova_luna_numbers, rules);
+    lua_pop(L, 1);
 }
 
 /* ---- Terra Nova ---------------------------------------------------------------------------------------------------------------------- */
 
 /* The rows stay in their table: the core reads them while the game is made. */
-static bool read_map(const reader *from, nova_terra_rules *rules)
+static void read_map(lua_State *L, nova_terra_rules *rules)
 {
-    if (!open_list(from, "map", NOVA_TERRA_ROWS, &rules->rows))
-        return false;
-    reader list = reader_of_top(from->L, "map", from->error);
+    rules->rows = push_list(L, "", "map", NOVA_TERRA_ROWS);
     for (int i = 0; i < rules->rows; i++) {
-        char name[24];
+        char where[WHERE];
         size_t length = 0;
-        snprintf(name, sizeof name, "row %d", i + 1);
-        lua_rawgeti(list.L, list.table, i + 1);
-        rules->map[i] = lua_type(list.L, -1) == LUA_TSTRING ? lua_tolstring(list.L, -1, &length) : NULL;
+        snprintf(where, sizeof where, "map: row %d", i + 1);
+        rules->map[i] = lua_rawgeti(L, -1, i + 1) == LUA_TSTRING ? lua_tolstring(L, -1, &length) : NULL;
         if (!rules->map[i] || strlen(rules->map[i]) != length)
-            return unexpected(&list, name, "text") || leave(from, false);
-        leave(&list, true);
+            refuse(L, where, "text");
+        lua_pop(L, 1);
     }
-    return leave(from, true);
+    lua_pop(L, 1);
 }
 
-/* The table's list begins with the points for one landscape, the core's list with the points for none. */
-static bool read_points(const reader *from, nova_terra_rules *rules)
-{
-    int length = 0;
-    if (!read_numbers(from, "points", NOVA_TERRA_LANDSCAPES, rules->points + 1, &length))
-        return false;
-    if (length != rules->landscapes)
-        return nova_fail(from->error, "points", "found a list of %d, expected one of %d, a number for each count of landscapes", length,
-                         rules->landscapes);
-    return true;
-}
-
-bool lnova_read_terra(lua_State *L, int index, nova_terra_rules *rules, nova_error *error)
+/* The table's list of points begins with those for one landscape, the core's list with those for none. */
+bool lnova_read_terra(lua_State *L, nova_terra_rules *rules, nova_error *error)
 {
     static const char *const known[] = {"map", "points", "script", "longest", NULL};
+    luaL_checkstack(L, LUA_MINSTACK, NULL);
     memset(rules, 0, sizeof *rules);
-    lua_pushvalue(L, index);
-    reader from = reader_of_top(L, NULL, error);
-    bool good = only_fields(&from, known, nova_terra_numbers) && read_map(&from, rules) && read_fields(&from, nova_terra_numbers, rules) &&
-                read_points(&from, rules);
+    lua_pushvalue(L, 1);
+    only_fields(L, "", known, nova_terra_numbers);
+    read_map(L, rules);
+    read_fields(L, nova_terra_numbers, rules);
+    int length = read_numbers(L, "", "points", NOVA_TERRA_LANDSCAPES, rules->points + 1);
     lua_pop(L, 1);
-    return good;
+    return length == rules->landscapes ||
+           nova_fail(error, "points", "found a list of %d, expected one of %d, a number for each count of landscapes", length,
+                     rules->landscapes);
 }
 
 /* ---- Limits ------------------------------------------------------------------------------------------------------------------------------ */

@@ -20,6 +20,31 @@ int nova_api_version(void)
     return NOVA_API_VERSION;
 }
 
+size_t nova_size_of(const char *name)
+{
+#define SIZE_OF(type)                                                                                                                      \
+    {                                                                                                                                      \
+#type, sizeof(type)                                                                                                                \
+    }
+    static const struct {
+        const char *name;
+        size_t size;
+    } structs[] = {
+        SIZE_OF(nova_error),       SIZE_OF(nova_rng),           SIZE_OF(nova_listener),       SIZE_OF(nova_source),
+        SIZE_OF(nova_result),      SIZE_OF(nova_rated),         SIZE_OF(nova_number),         SIZE_OF(nova_judgement),
+        SIZE_OF(nova_luna_tile),   SIZE_OF(nova_luna_bonus),    SIZE_OF(nova_luna_hooks),     SIZE_OF(nova_luna_rules),
+        SIZE_OF(nova_luna_spot),   SIZE_OF(nova_terra_area),    SIZE_OF(nova_terra_hooks),    SIZE_OF(nova_terra_rules),
+        SIZE_OF(nova_terra_spot),  SIZE_OF(nova_guide),         SIZE_OF(nova_search_options), SIZE_OF(nova_search_limits),
+        SIZE_OF(nova_search_move), SIZE_OF(nova_search_report), SIZE_OF(nova_solver_options), SIZE_OF(nova_solved),
+        SIZE_OF(nova_interface),   SIZE_OF(nova_habits),
+    };
+#undef SIZE_OF
+    for (size_t i = 0; i < sizeof structs / sizeof *structs; i++)
+        if (strcmp(structs[i].name, name) == 0)
+            return structs[i].size;
+    return 0;
+}
+
 void nova_game_free(nova_game *game)
 {
     if (game)

@@ -2,6 +2,7 @@
  *
  * Ratings, rollouts and evaluations: the game's own, or a default for games that have none.
  */
+#include "judge.h"
 #include "nova.h"
 #include "random.h"
 
@@ -78,7 +79,7 @@ bool nova_estimate(const nova_game *game, const nova_state *state, float worth[N
     return over;
 }
 
-bool nova_forecast(const nova_game *game, nova_state *state, nova_rng *rng, int most, float worth[NOVA_MAX_PLAYERS])
+bool judge_forecast(const nova_game *game, nova_state *state, nova_rng *rng, int most, float worth[NOVA_MAX_PLAYERS])
 {
     if (game->is->forecast)
         return game->is->forecast(game, state, rng, most, worth);
@@ -86,7 +87,7 @@ bool nova_forecast(const nova_game *game, nova_state *state, nova_rng *rng, int 
     return nova_estimate(game, state, worth);
 }
 
-bool nova_finish(const nova_game *game, nova_state *state, nova_rng *rng, float worth[NOVA_MAX_PLAYERS])
+bool judge_finish(const nova_game *game, nova_state *state, nova_rng *rng, float worth[NOVA_MAX_PLAYERS])
 {
     if (game->is->finish) {
         nova_result result;
@@ -99,7 +100,7 @@ bool nova_finish(const nova_game *game, nova_state *state, nova_rng *rng, float 
     return nova_over(game, state) && nova_estimate(game, state, worth);
 }
 
-bool nova_outlook(const nova_game *game, const nova_state *state, int nth, float *worth)
+bool judge_outlook(const nova_game *game, const nova_state *state, int nth, float *worth)
 {
     float all[NOVA_MAX_PLAYERS];
     if (nth > 0)

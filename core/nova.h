@@ -3,7 +3,7 @@
  * nova: two board games, and any game that you add, behind one small interface.
  *
  * A game is a set of rules made ready to play for a number of players. A game never changes, and any number of threads may share it. A
- * state is one flat block of nova_state_size(game) bytes without pointers: copy it with memcpy; to undo a move, go back to a copy. Chance
+ * state is one flat block of nova_state_size(game) bytes without pointers, aligned as malloc aligns: copy it with memcpy; to undo a move, go back to a copy. Chance
  * decides everything when a state is set up: the state holds the outcome, or the stream of numbers that a game draws from during play. So
  * nova_play is a pure function of state and move. Only functions with `_new` in their name allocate memory. Nothing prints, nothing reads a
  * file.
@@ -28,12 +28,15 @@ extern "C" {
 #pragma GCC visibility push(default)
 #endif
 
-/* The shared library's name has the API version: libnova.so.6. A program that loads the library without this header asks nova_version. */
+/* The shared library's name has the API version: libnova.so.7. A program that loads the library without this header asks nova_version. */
 #define NOVA_VERSION "0.1.0"
-#define NOVA_API_VERSION 6
+#define NOVA_API_VERSION 7
 
 const char *nova_version(void); /* NOVA_VERSION of the library that is in use */
 int nova_api_version(void);     /* likewise NOVA_API_VERSION */
+/* How large a struct of this header is, by its name: "nova_result". 0: there is none of that name. Programs that declare the structs
+ * themselves compare. */
+size_t nova_size_of(const char *name);
 
 enum { NOVA_LONGEST = 100000, NOVA_MAX_PLAYERS = 6, NOVA_TEXT_SIZE = 64 /* enough for the text of any move */ };
 
@@ -127,7 +130,7 @@ bool nova_over(const nova_game *game, const nova_state *state);
 int nova_player(const nova_game *game, const nova_state *state);                 /* who is to move; meaningless once the game is over */
 int nova_count(const nova_game *game, const nova_state *state);                  /* legal moves; 0 once the game is over */
 int nova_list(const nova_game *game, const nova_state *state, nova_move *moves); /* writes all legal moves, returns how many */
-nova_move nova_nth(const nova_game *game, const nova_state *state, int n);       /* the n-th of nova_list, without listing */
+nova_move nova_nth(const nova_game *game, const nova_state *state, int n);       /* number n of nova_list, from 0, without listing */
 bool nova_legal(const nova_game *game, const nova_state *state, nova_move move); /* `move` may be any integer */
 void nova_play(const nova_game *game, nova_state *state, nova_move move);
 
@@ -165,15 +168,6 @@ int nova_rollout(const nova_game *game, nova_state *state, nova_rng *rng, int mo
 /* Static evaluation: what the state is worth to each player, as a chance to win. For a single player: a number from 0 to 1 that grows with the
  * score. False if the game is not over and has no evaluation. */
 bool nova_estimate(const nova_game *game, const nova_state *state, float worth[NOVA_MAX_PLAYERS]);
-/* What the state is worth by a rollout: plays on as nova_rollout does, and evaluates the state that it reaches, as nova_estimate does. A game may
- * take its evaluation of the state before the rollout into account, too. */
-bool nova_forecast(const nova_game *game, nova_state *state, nova_rng *rng, int most, float worth[NOVA_MAX_PLAYERS]);
-/* Plays on as nova_rollout does until the game is over, and says what its end is worth, as nova_estimate does. What is left in `state` is no
- * state of the game. False if the game is not over after nova_longest plies. */
-bool nova_finish(const nova_game *game, nova_state *state, nova_rng *rng, float worth[NOVA_MAX_PLAYERS]);
-/* For a single player: alternative evaluation number `nth`, from 1 on; number 0 is nova_estimate. Several of them make the solver's plans more
- * varied. False if the game has no evaluation with that number. */
-bool nova_outlook(const nova_game *game, const nova_state *state, int nth, float *worth);
 /* What nova_rate does, with a closer look at the best moves: where functions of a variant decide what a move brings, it asks them. */
 int nova_plan(const nova_game *game, const nova_state *state, nova_rng *rng, nova_rated *rated, int room);
 /* Does the game rate moves? Else nova_rate rates all of them the same. */
@@ -224,6 +218,19 @@ typedef struct nova_number {
 /* Of nova_luna_rules and nova_terra_rules. The last entry has no name. */
 extern const nova_number nova_luna_numbers[], nova_terra_numbers[];
 
+/* ---- What hooks of both games share ---------------------------------------------------------------------------------------------------- */
+
+/* What a hook `forbids` answers where it can't be asked now: the move counts as allowed, and the hook is asked again next time. */
+extern const char nova_undecided[];
+
+/* What a variant knows about good play. NULL: nothing. */
+typedef struct nova_judgement {
+    /* How much better or worse than the planner thinks does a move look? Added to the planner's rating (nova_rated) of its best candidates. */
+    float (*rate)(void *self, const nova_game *game, const nova_state *state, nova_move move);
+    /* In place of the game's own evaluation: see nova_estimate. False: there is none now. */
+    bool (*estimate)(void *self, const nova_game *game, const nova_state *state, float worth[NOVA_MAX_PLAYERS]);
+} nova_judgement;
+
 /* ---- Nova Luna ------------------------------------------------------------------------------------------------------------------- */
 
 enum {
@@ -252,17 +259,6 @@ typedef struct nova_luna_bonus {
     bool again;     /* the same player moves again */
     bool face_down; /* the tile is turned: its colour and its tasks count no more */
 } nova_luna_bonus;
-
-/* What a hook `forbids` answers where it can't be asked now: the move counts as allowed, and the hook is asked again next time. */
-extern const char nova_undecided[];
-
-/* What a variant knows about good play. NULL: nothing. */
-typedef struct nova_judgement {
-    /* How much better or worse than the planner thinks does a move look? Added to the planner's rating (nova_rated) of its best candidates. */
-    float (*rate)(void *self, const nova_game *game, const nova_state *state, nova_move move);
-    /* In place of the game's own evaluation: see nova_estimate. False: there is none now. */
-    bool (*estimate)(void *self, const nova_game *game, const nova_state *state, float worth[NOVA_MAX_PLAYERS]);
-} nova_judgement;
 
 /* A variant's own decisions. Where a hook is NULL the printed rule holds, at no cost. A hook must always give the same answer for the same
  * state; even where it does not, no move is played that the printed rules do not know. It may look at the state with the functions below.
@@ -301,6 +297,8 @@ typedef struct nova_luna_rules {
     nova_luna_hooks hooks;                /* with `placed`, at most 127 tiles and 7 colours */
 } nova_luna_rules;
 
+/* The rules of the printed game. */
+void nova_luna_printed(nova_luna_rules *rules);
 /* NULL with an error that names the field and the limit where the rules can't be played. */
 nova_game *nova_luna_new(const nova_luna_rules *rules, int players, nova_error *error);
 
@@ -312,9 +310,10 @@ typedef struct nova_luna_spot {
     bool face_down;
 } nova_luna_spot;
 
-int nova_luna_display(const nova_game *game, const nova_state *state, int player, nova_luna_spot *spots); /* fills, by id; how many */
-bool nova_luna_find(const nova_game *game, const nova_state *state, int tile, nova_luna_spot *spot);      /* false: it doesn't lie */
-int nova_luna_at(const nova_game *game, const nova_state *state, int player, int x, int y);               /* a tile, or 0 */
+/* Writes the first `room` tiles of a player, by id; returns how many lie there. */
+int nova_luna_display(const nova_game *game, const nova_state *state, int player, nova_luna_spot *spots, int room);
+bool nova_luna_find(const nova_game *game, const nova_state *state, int tile, nova_luna_spot *spot); /* false: it doesn't lie */
+int nova_luna_at(const nova_game *game, const nova_state *state, int player, int x, int y);          /* a tile, or 0 */
 /* Tiles of a colour in the groups that touch a tile that lies: what a printed task counts. */
 int nova_luna_feels(const nova_game *game, const nova_state *state, int tile, int colour);
 bool nova_luna_covered(const nova_game *game, const nova_state *state, int tile, int task);
@@ -371,6 +370,8 @@ typedef struct nova_terra_rules {
     nova_terra_hooks hooks;
 } nova_terra_rules;
 
+/* The rules of the printed game, which is for 2 to 4 players; 5 and 6 get 7 and 6 pioneers. */
+void nova_terra_printed(nova_terra_rules *rules, int players);
 nova_game *nova_terra_new(const nova_terra_rules *rules, int players, nova_error *error);
 const nova_terra_rules *nova_terra_rules_of(const nova_game *game); /* NULL for a game of another maker; without the map */
 
@@ -566,7 +567,8 @@ typedef struct nova_interface {
     /* Plays until the game is over, at most `most` plies, and gives the result, without the word for the end. The state is no longer needed.
      * False: the game is not over. NULL: rollout, then estimate or result. */
     bool (*finish)(const nova_game *game, nova_state *state, nova_rng *rng, int most, nova_result *result);
-    /* See nova_forecast. NULL: rollout, then estimate. */
+    /* What the state is worth by a rollout of at most `most` plies. A game may take its evaluation of the state before the rollout into account,
+     * too. NULL: rollout, then estimate. */
     bool (*forecast)(const nova_game *game, nova_state *state, nova_rng *rng, int most, float worth[NOVA_MAX_PLAYERS]);
 } nova_interface;
 

@@ -52,7 +52,7 @@ LACKING := malloc calloc realloc strdup mmap open read write fsync fchmod rename
 $B/tests/bindings/test_lacking: private WRAPPED := $(addprefix -Wl$(comma)--wrap=,$(LACKING))
 
 $(TEST_BINDINGS): %: %.o $(BINDINGS) $(LINENOISE_OBJECT) $(LIBRARY)
-	$(call say,LINK,$@)$(LINK) -o $@ $^ $(WRAPPED) -lcmocka $(LINENOISE_LIBS) $(LUA_LIBS) -lm -pthread
+	$(call say,LINK,$@)$(LINK) -o $@ $^ $(WRAPPED) -lcmocka $(LUA_LIBS) -lm -pthread
 
 .SECONDARY: $(TEST_CORE:%=%.o) $(TEST_BINDINGS:%=%.o)
 
@@ -247,7 +247,7 @@ build/fuzz/fuzz_%: tests/fuzz/fuzz_%.c tests/fuzz/fuzz.h $(LIBRARY)
 # One program for all targets in Lua; its name says which file it runs.
 build/fuzz/lua: tests/fuzz/lua.c $(BINDINGS) $(LINENOISE_OBJECT) $(LIBRARY)
 	@mkdir -p $(@D)
-	$(call say,CC,$<)$(COMPILE) $(WARNINGS) $(BINDINGS_FLAGS) -fsanitize=fuzzer -I$B/include -o $@ $(filter %.c %.o %.a,$^) $(LINENOISE_LIBS) $(LUA_LIBS) -lm -pthread
+	$(call say,CC,$<)$(COMPILE) $(WARNINGS) $(BINDINGS_FLAGS) -fsanitize=fuzzer -I$B/include -o $@ $(filter %.c %.o %.a,$^) $(LUA_LIBS) -lm -pthread
 
 build/fuzz/fuzz_%: tests/fuzz/fuzz_%.lua build/fuzz/lua
 	@ln -f build/fuzz/lua $@

@@ -59,7 +59,7 @@ static int board_tiles(lua_State *L)
     const lnova_board *board = lnova_self_board(L);
     nova_luna_spot spots[NOVA_LUNA_TILES];
     lnova_sandbox_charge(L, 200);
-    int count = nova_luna_display(board->game, board->state, lnova_board_player(L, board, 2), spots);
+    int count = nova_luna_display(board->game, board->state, lnova_board_player(L, board, 2), spots, NOVA_LUNA_TILES);
     lua_createtable(L, count, 0);
     for (int i = 0; i < count; i++) {
         lua_pushinteger(L, spots[i].tile);

@@ -164,12 +164,6 @@ typedef struct completion_request {
     linenoiseCompletions *found;
 } completion_request;
 
-#ifdef LINENOISE_OF_JIMTCL
-enum { LISTS = 1 };
-#else
-enum { LISTS = 0 };
-#endif
-
 /* The second value that the callback returns is a list to be shown; the line is then drawn below it. */
 static int complete_in_lua(lua_State *L)
 {
@@ -194,20 +188,9 @@ static int complete_in_lua(lua_State *L)
     return 0;
 }
 
-/* The linenoise of jimtcl hands each callback a pointer of ours, of which there is no need here. */
-#ifdef LINENOISE_OF_JIMTCL
-#define SET_CALLBACK(kind, function) linenoiseSet##kind##Callback(function, NULL)
-#define AND_POINTER , void *pointer
-#define IGNORE_POINTER (void)pointer
-#else
-#define SET_CALLBACK(kind, function) linenoiseSet##kind##Callback(function)
-#define AND_POINTER
-#define IGNORE_POINTER (void)0
-#endif
-
-static void complete(const char *line, linenoiseCompletions *found AND_POINTER)
+static void complete(const char *line, linenoiseCompletions *found, void *pointer)
 {
-    IGNORE_POINTER;
+    (void)pointer; /* ours, of which there is no need */
     completion_request request = {line, found};
     call_protected(complete_in_lua, &request);
 }
@@ -240,9 +223,9 @@ static int hint_in_lua(lua_State *L)
 }
 
 /* linenoise asks for a hint whenever it redraws the line. So this callback also finds out whether something is typed. */
-static char *hint(const char *line, int *colour, int *bold AND_POINTER)
+static char *hint(const char *line, int *colour, int *bold, void *pointer)
 {
-    IGNORE_POINTER;
+    (void)pointer;
     enum { BRIGHT_BLACK = 90 };
     *colour = BRIGHT_BLACK;
     *bold = 0;
@@ -259,11 +242,10 @@ static ssize_t edited_line(lua_State *L, line_buffer *buffer, const char *prompt
     reading.lua = L;
     reading.empty = false;
     set_empty(true);
-    SET_CALLBACK(Completion, complete);
-    SET_CALLBACK(Hints, hint);
+    linenoiseSetCompletionCallback(complete, NULL);
+    linenoiseSetHintsCallback(hint, NULL);
     fflush(stdout);
-    if (LISTS)
-        lnova_mark_pastes(true);
+    lnova_mark_pastes(true);
     bool was_held = lnova_lend_terminal();
     errno = 0;
     buffer->text = linenoise(prompt);
@@ -365,8 +347,4 @@ void lnova_open_lines(lua_State *L)
     lua_pushboolean(L, 0);
 #endif
     lua_setfield(L, -2, "edits");
-#ifdef LINENOISE_OF_JIMTCL
-    lua_pushboolean(L, 1);
-    lua_setfield(L, -2, "lists");
-#endif
 }

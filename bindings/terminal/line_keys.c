@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
- * The keys that the line editor reads. linenoise itself looks at three bytes of a key: it takes the rest of a longer key for text, and what
- * is typed after a shorter key for a part of that key. Here each key is read whole. A key that linenoise knows is handed on; a key that goes
- * by words becomes as many keys that go by characters; pasted text loses what would not be text; any other key is left out. A line feed is
- * Enter.
+ * The input layer below linenoise: a fork of its own, so to say, in place of the `read` and `poll` that its unmodified source calls. linenoise
+ * itself looks at three bytes of a key: it takes the rest of a longer key for text, and what is typed after a shorter key for a part of that key.
+ * Here each key is read whole. A key that linenoise knows is handed on; a key that goes by words becomes as many keys that go by characters, for
+ * which this layer looks at linenoise's line and cursor; pasted text loses what would not be text; a second Tab asks for a list; any other key is
+ * left out. A line feed is Enter.
  */
 #include "line_keys.h"
 
@@ -27,8 +28,8 @@ void lnova_forget_paste(void)
     in_paste = false;
 }
 
-/* A linenoise of the system reads by itself, so with it none of this is ever true. */
-#ifdef LINENOISE_OF_JIMTCL
+/* Without linenoise none of this is ever true. */
+#ifdef HAVE_LINENOISE
 
 enum { KEY_ROOM = 16, KEY_WAIT = 50 /* milliseconds: the bytes of one key come faster, one after another */ };
 

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The keys that the line editor reads. Our linenoise is compiled to call these functions in place of read and poll; a linenoise of the
- * system is not.
+ * The input layer below linenoise, which is compiled to call these functions in place of read and poll.
  */
 #ifndef NOVA_LINE_KEYS_H
 #define NOVA_LINE_KEYS_H

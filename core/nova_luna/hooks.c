@@ -94,13 +94,16 @@ bool nova_luna_find(const nova_game *base, const nova_state *block, int tile, no
     return true;
 }
 
-int nova_luna_display(const nova_game *game, const nova_state *state, int player, nova_luna_spot *spots)
+int nova_luna_display(const nova_game *game, const nova_state *state, int player, nova_luna_spot *spots, int room)
 {
     int count = 0;
     for (int tile = 1; has_tile(game, tile); tile++) {
         nova_luna_spot spot;
-        if (nova_luna_find(game, state, tile, &spot) && spot.player == player)
-            spots[count++] = spot;
+        if (!nova_luna_find(game, state, tile, &spot) || spot.player != player)
+            continue;
+        if (count < room)
+            spots[count] = spot;
+        count++;
     }
     return count;
 }

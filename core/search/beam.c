@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "judge.h"
 #include "solver.h"
 
 enum { ASKING = 64 }; /* positions of a beam between two questions whether to stop */
@@ -20,7 +21,7 @@ bool solver_must_stop(nova_solver *solver)
 float solver_worth_of(const nova_game *game, const nova_state *state, int outlook)
 {
     float worth = 0;
-    nova_outlook(game, state, outlook, &worth);
+    judge_outlook(game, state, outlook, &worth);
     return worth;
 }
 

@@ -4,6 +4,7 @@
  */
 #include <string.h>
 
+#include "judge.h"
 #include "search.h"
 
 int search_rate(const search_tree *tree, const nova_state *state, nova_rng *rng, nova_rated *rated, int room)
@@ -35,7 +36,7 @@ static bool estimate(const search_tree *tree, float worth[NOVA_MAX_PLAYERS])
 static bool finish(search_tree *tree, float worth[NOVA_MAX_PLAYERS])
 {
     if (!tree->options->guide.rollout)
-        return nova_finish(tree->game, tree->state, &tree->rng, worth);
+        return judge_finish(tree->game, tree->state, &tree->rng, worth);
     roll(tree, nova_longest(tree->game));
     return nova_over(tree->game, tree->state) && estimate(tree, worth);
 }
@@ -46,12 +47,12 @@ static bool has_estimate(const search_tree *tree)
     return tree->options->guide.estimate || tree->game->is->estimate;
 }
 
-/* What nova_forecast does, by the guide. False if there is no evaluation. */
+/* What judge_forecast does, by the guide. False if there is no evaluation. */
 static bool forecast(search_tree *tree, float worth[NOVA_MAX_PLAYERS])
 {
     const nova_guide *guide = &tree->options->guide;
     if (!guide->rollout && !guide->estimate)
-        return nova_forecast(tree->game, tree->state, &tree->rng, tree->options->plies, worth);
+        return judge_forecast(tree->game, tree->state, &tree->rng, tree->options->plies, worth);
     float early[NOVA_MAX_PLAYERS], share = tree->game->habits.early;
     bool mixes = share > 0 && estimate(tree, early);
     roll(tree, tree->options->plies);

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "judge.h"
 #include "random.h"
 #include "solver.h"
 
@@ -31,7 +32,7 @@ static int count_outlooks(const nova_game *game, const nova_state *state)
 {
     int count = 1;
     float worth;
-    while (nova_outlook(game, state, count, &worth))
+    while (judge_outlook(game, state, count, &worth))
         count++;
     return count;
 }

@@ -20,9 +20,9 @@ local function checked_record(path, of)
     return text and reader.variant, text or problem
 end
 
--- What the operand means: a record where there is such a file that is no script, where its ending says so, or where a
--- game is saved under a name that no variant has; else a variant. A record is read more than once, so a pipe is none.
--- Returns the record's path, or nil.
+-- The operand names a record or a variant. It names a record if it is a file that is no script, if it ends like a
+-- record, or if a game is saved under this name and no variant has the name. A record is read more than once, so it
+-- can't be a pipe. Returns the record's path, or nil for a variant.
 local function named_record(what)
     local there = files.stat(what)
     if there and there.kind ~= "folder" then

@@ -76,7 +76,7 @@ function app.new(options)
         screen = options.screen, interactive = options.interactive, changed = false, notes = {}, breaks = {},
         told = 0, paused = false, stepping = false, ended = false, warned = false,
         limits = options.limits or {}, usual_settings = {},
-        settings = { open = false, board = false, letters = false, assist = true, speed = 1, picture = true,
+        settings = { open = false, board = true, letters = false, assist = true, speed = 1, picture = true,
             effort = EFFORT, tutor = false,
             ["tutor-loss"] = 5 },
         usual = { variant = options.variant, seats = options.seats or { "human", options.bot }, bot = options.bot },
@@ -162,7 +162,17 @@ function App:open(session, autosave)
     self.stamps = reload.stamps(session.variant)
     self.ended = session.state:over()
     self.changed = true
-    self.wants_board = self.settings.board and self.interactive and terminal.moves_cursor()
+    self.wants_board = self:opens_board()
+end
+
+local LEAST_COLUMNS, LEAST_ROWS = 80, 24 -- of a window in which a game begins on the table
+
+--- Does a game begin on the table in place of the lines of the prompt?
+--- @return boolean
+function App:opens_board()
+    local columns, rows = self.screen:size()
+    return self.settings.board and self.interactive and terminal.moves_cursor() and columns >= LEAST_COLUMNS
+        and rows >= LEAST_ROWS
 end
 
 --- Tells the person if the files of the game's variant have changed.
@@ -298,7 +308,9 @@ function App:play(move, remark)
         return self:note(self.say("The move is taken back."))
     end
     self:touched()
-    self:note(news.move(entry, session, self.say, seats.names(session.seats, self.say)))
+    if not self.board or not session.room.pointing then -- a table has the last moves on it
+        self:note(news.move(entry, session, self.say, seats.names(session.seats, self.say)))
+    end
     if session.state:over() then
         self:end_game()
     end
@@ -653,7 +665,7 @@ function App:nothing_typed()
     elseif not self.session then
         return begin(self)
     end
-    self.paused, self.changed = false, true
+    self.paused, self.changed, self.wants_board = false, true, self:opens_board()
     return true
 end
 

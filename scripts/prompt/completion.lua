@@ -109,7 +109,7 @@ end
 --- @return string? list
 function completion.offer(app, typed, again)
     local lines = completion.lines(app, typed)
-    if not terminal.lists or #lines <= 1 then
+    if not terminal.edits or #lines <= 1 then
         return lines
     end
     local start = common_start(lines)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * A game of Nova Luna between two players who move at random: all that an embedder needs is nova.h and libnova.a.
+ * The printed game of Nova Luna between two players who move at random: all that an embedder needs is nova.h and libnova.a.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -9,12 +9,8 @@
 
 int main(void)
 {
-    nova_luna_rules rules = {
-        .colours = 4, .letters = "rbty", .tiles = 48, .wheel = 12, .reach = 3, .refill_at = 2, .discs = 12, .solo = {8, 13}, .penalty = 10};
-    for (int i = 0; i < rules.tiles; i++) {
-        rules.tile[i] = (nova_luna_tile){.colour = (uint8_t)(i % 4), .cost = (uint8_t)(1 + i % 7), .tasks = 1};
-        rules.tile[i].need[0][(i + 1) % 4] = 1; /* its task is one neighbour of the next colour */
-    }
+    nova_luna_rules rules;
+    nova_luna_printed(&rules);
     nova_error error;
     nova_game *game = nova_luna_new(&rules, 2, &error);
     if (!game)

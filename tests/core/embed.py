@@ -1,16 +1,17 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""A game of Nova Luna between two players who move at random, from Python: embed.py PATH-OF-libnova.so
+"""The printed game of Nova Luna between two players who move at random, from Python: embed.py PATH-OF-libnova.so
 
 Nothing is compiled: ctypes loads the shared library and calls the functions that nova.h declares. The structures below are those of
-nova.h, field by field; the program first asks the library for its API version, for another version may have other fields.
+nova.h, field by field. The program first asks the library for its API version, and how large each structure is: a structure that is too
+small would have bytes behind it overwritten.
 """
 import ctypes as c
 import re
 import sys
 
-API_VERSION = 6
-COLOURS, TILES, TASKS, PLAYERS, TEXT_SIZE = 8, 254, 4, 4, 64
+API_VERSION = 7
+COLOURS, TILES, TASKS, PLAYERS, TEXT_SIZE = 8, 254, 4, 6, 64
 
 
 class Tile(c.Structure):
@@ -21,7 +22,7 @@ class Tile(c.Structure):
 class Rules(c.Structure):
     _fields_ = [("colours", c.c_int), ("letters", c.c_char * (COLOURS + 1)), ("tiles", c.c_int), ("tile", Tile * TILES),
                 ("wheel", c.c_int), ("reach", c.c_int), ("refill_at", c.c_int), ("discs", c.c_int), ("solo", c.c_int * 2),
-                ("penalty", c.c_int), ("hooks", c.c_void_p * 8)]
+                ("penalty", c.c_int), ("hooks", c.c_void_p * 10)]
 
 
 class Error(c.Structure):
@@ -39,12 +40,20 @@ class Result(c.Structure):
     _fields_ = [("end", c.c_char_p), ("ranking", c.c_int8 * PLAYERS), ("place", c.c_int8 * PLAYERS), ("points", c.c_int32 * PLAYERS)]
 
 
+STRUCTURES = {"nova_luna_tile": Tile, "nova_luna_rules": Rules, "nova_error": Error, "nova_rng": Rng, "nova_result": Result}
+
+
 def load(path):
     nova = c.CDLL(path)
     if nova.nova_api_version() != API_VERSION:
         sys.exit(f"{path} has API version {nova.nova_api_version()}, expected {API_VERSION}")
+    nova.nova_size_of.restype, nova.nova_size_of.argtypes = c.c_size_t, [c.c_char_p]
+    for name, structure in STRUCTURES.items():
+        if nova.nova_size_of(name.encode()) != c.sizeof(structure):
+            sys.exit(f"{name} has {nova.nova_size_of(name.encode())} bytes in {path}, and {c.sizeof(structure)} here")
     for name, result, arguments in [
         ("nova_version", c.c_char_p, []),
+        ("nova_luna_printed", None, [c.POINTER(Rules)]),
         ("nova_luna_new", c.c_void_p, [c.POINTER(Rules), c.c_int, c.POINTER(Error)]),
         ("nova_game_free", None, [c.c_void_p]),
         ("nova_state_size", c.c_size_t, [c.c_void_p]),
@@ -62,15 +71,6 @@ def load(path):
         function = getattr(nova, name)
         function.restype, function.argtypes = result, arguments
     return nova
-
-
-def make_rules():
-    """The same made-up tiles as in embed.c, so that both programs play the same game."""
-    rules = Rules(colours=4, letters=b"rbty", tiles=48, wheel=12, reach=3, refill_at=2, discs=12, solo=(8, 13), penalty=10)
-    for i in range(rules.tiles):
-        rules.tile[i] = Tile(colour=i % 4, cost=1 + i % 7, tasks=1)
-        rules.tile[i].need[0][(i + 1) % 4] = 1  # its task is one neighbour of the next colour
-    return rules
 
 
 def play(nova, game):
@@ -92,7 +92,9 @@ def main(path):
     nova, error = load(path), Error()
     if not re.fullmatch(r"[0-9]+\.[0-9]+\.[0-9]+", nova.nova_version().decode()):
         sys.exit(f"{path} has the version {nova.nova_version()}")
-    game = nova.nova_luna_new(make_rules(), 2, error)
+    rules = Rules()
+    nova.nova_luna_printed(rules)
+    game = nova.nova_luna_new(rules, 2, error)
     if not game:
         sys.exit(f"{error.field.decode()}: {error.text.decode()}")
     play(nova, game)

@@ -3,38 +3,6 @@
 
 #include <string.h>
 
-void terra_shipped_rules(nova_terra_rules *rules, int players)
-{
-    static const int pioneers[] = {0, 0, 13, 10, 8, 7, 6};
-    *rules = (nova_terra_rules){
-        .rows = 15,
-        /* clang-format off */
-        .map = {
-            "         F F F F F F",
-            "      F F F F F F F F",
-            "   S S F F F F F F M M M",
-            "  S S S F A A A A M M M M",
-            " S S S S S A A A A M M M M",
-            "S S S S S S A A A A M M M M",
-            " S S S S P P A A A A M M M",
-            "H H H S P P P A A A W M M M",
-            " H H H P P P P A A W W W W",
-            "H H H H P P P P W W W W W W",
-            " H H H H P P P P W W W W W",
-            "  H H H H P P P P L W W W",
-            "   H H H L L L L L L W W",
-            "      L L L L L L L L",
-            "       L L L L L L",
-        },
-        /* clang-format on */
-        .pioneers = pioneers[players],
-        .stones = 80,
-        .actions = 3,
-        .landscapes = 3,
-        .points = {0, 3, 2, 1},
-    };
-}
-
 /* ---- Made-up maps ------------------------------------------------------------------------------------------------------------------ */
 
 enum { COLUMNS = 1024, MIDDLE = 512 };

@@ -1,13 +1,11 @@
 /* SPDX-License-Identifier: MIT
  *
- * Rules for tests of Terra Nova: the shipped rules without Lua, and random rules on maps of any shape.
+ * Rules for tests of Terra Nova: random rules on maps of any shape.
  */
 #ifndef TERRA_RULES_H
 #define TERRA_RULES_H
 
 #include "nova.h"
-
-void terra_shipped_rules(nova_terra_rules *rules, int players);
 
 /* How a random map grows: in all directions alike, along rows, or diagonally. */
 typedef enum terra_shape { TERRA_BLOB, TERRA_ROWS, TERRA_STAIRS } terra_shape;

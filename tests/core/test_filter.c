@@ -62,7 +62,7 @@ static nova_game *make_luna(bool hooked)
 {
     nova_luna_rules rules;
     nova_error error;
-    printed_rules(&rules);
+    nova_luna_printed(&rules);
     if (hooked)
         rules.hooks = (nova_luna_hooks){.self = &the_oracle, .forbids = answer};
     return nova_luna_new(&rules, 2, &error);
@@ -72,7 +72,7 @@ static nova_game *make_terra(bool hooked)
 {
     nova_terra_rules rules;
     nova_error error;
-    terra_shipped_rules(&rules, 2);
+    nova_terra_printed(&rules, 2);
     rules.quiet = 20;
     if (hooked)
         rules.hooks = (nova_terra_hooks){.self = &the_oracle, .forbids = answer};
@@ -309,7 +309,7 @@ static nova_game *make_asking_luna(void)
 {
     nova_luna_rules rules;
     nova_error error;
-    printed_rules(&rules);
+    nova_luna_printed(&rules);
     rules.hooks.forbids = forbid_without_reason;
     return nova_luna_new(&rules, 2, &error);
 }
@@ -379,7 +379,7 @@ static void who_may_do_nothing_can_type_pass(void **unused)
     nova_terra_rules rules;
     nova_error error;
     nova_rng rng;
-    terra_shipped_rules(&rules, 3);
+    nova_terra_printed(&rules, 3);
     rules.hooks.forbids = forbid_player_0_to_move;
     nova_game *game = nova_terra_new(&rules, 3, &error);
     nova_state *state = malloc(nova_state_size(game));

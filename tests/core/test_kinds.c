@@ -11,6 +11,7 @@
 
 #include <cmocka.h>
 
+#include "judge.h"
 #include "nova.h"
 #include "printed.h"
 #include "terra_table.h"
@@ -31,7 +32,7 @@ static void expect_no_luna(const nova_game *game, const nova_state *state)
 {
     nova_luna_spot spots[NOVA_LUNA_TILES];
     assert_null(nova_luna_rules_of(game));
-    assert_int_equal(nova_luna_display(game, state, 0, spots), 0);
+    assert_int_equal(nova_luna_display(game, state, 0, spots, NOVA_LUNA_TILES), 0);
     assert_false(nova_luna_find(game, state, 1, spots));
     assert_int_equal(nova_luna_at(game, state, 0, 0, 0), 0);
     assert_int_equal(nova_luna_feels(game, state, 1, 0), 0);
@@ -108,13 +109,13 @@ static void the_points_of_one_alone_are_a_worth_between_0_and_1(void **unused)
         points_of_stranger = examples[i].points;
         assert_true(nova_estimate(&stranger.base, state, worth));
         assert_float_equal(worth[0], examples[i].worth, 1e-6F);
-        assert_true(nova_outlook(&stranger.base, state, 0, &same));
+        assert_true(judge_outlook(&stranger.base, state, 0, &same));
         assert_float_equal(same, worth[0], 0);
     }
     points_of_stranger = 0; /* it goes on, and nothing is known of it */
     assert_false(nova_estimate(&stranger.base, state, worth));
-    assert_false(nova_outlook(&stranger.base, state, 0, &same));
-    assert_false(nova_outlook(&stranger.base, state, 1, &same));
+    assert_false(judge_outlook(&stranger.base, state, 0, &same));
+    assert_false(judge_outlook(&stranger.base, state, 1, &same));
 }
 
 static void a_game_ends_after_so_many_plies_as_it_was_told(void **unused)
@@ -175,6 +176,14 @@ static void the_library_tells_the_versions_of_its_header(void **unused)
     (void)unused;
     assert_string_equal(nova_version(), NOVA_VERSION);
     assert_int_equal(nova_api_version(), NOVA_API_VERSION);
+}
+
+static void the_library_tells_how_large_its_structs_are(void **unused)
+{
+    (void)unused;
+    assert_int_equal(nova_size_of("nova_luna_rules"), sizeof(nova_luna_rules));
+    assert_int_equal(nova_size_of("nova_result"), sizeof(nova_result));
+    assert_int_equal(nova_size_of("nova_nothing"), 0);
 }
 
 /* ---- Each game knows its own ---------------------------------------------------------------------------------------------------------------- */
@@ -281,6 +290,7 @@ int main(void)
         cmocka_unit_test(what_can_not_be_estimated_is_not_solved),
         cmocka_unit_test(an_error_has_its_text_its_format_and_its_arguments),
         cmocka_unit_test(the_library_tells_the_versions_of_its_header),
+        cmocka_unit_test(the_library_tells_how_large_its_structs_are),
         cmocka_unit_test(neither_game_is_taken_for_the_other),
         cmocka_unit_test(numbers_that_the_game_lacks_have_no_answer),
         cmocka_unit_test(neither_have_places_tiles_colours_and_tasks_behind_the_ends),

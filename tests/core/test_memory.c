@@ -85,14 +85,14 @@ static void no_points(void *self, const nova_game *game, const nova_state *state
 static void *make_luna(nova_error *error)
 {
     static nova_luna_rules rules;
-    printed_rules(&rules);
+    nova_luna_printed(&rules);
     return nova_luna_new(&rules, 2, error);
 }
 
 static void *make_hooked_luna(nova_error *error)
 {
     static nova_luna_rules rules;
-    printed_rules(&rules);
+    nova_luna_printed(&rules);
     rules.hooks.forbids = forbid_nothing;
     rules.hooks.points = no_points;
     return nova_luna_new(&rules, 2, error);
@@ -101,14 +101,14 @@ static void *make_hooked_luna(nova_error *error)
 static void *make_terra(nova_error *error)
 {
     static nova_terra_rules rules;
-    terra_shipped_rules(&rules, 2);
+    nova_terra_printed(&rules, 2);
     return nova_terra_new(&rules, 2, error);
 }
 
 static void *make_hooked_terra(nova_error *error)
 {
     static nova_terra_rules rules;
-    terra_shipped_rules(&rules, 2);
+    nova_terra_printed(&rules, 2);
     rules.hooks.forbids = forbid_nothing;
     return nova_terra_new(&rules, 2, error);
 }

@@ -614,6 +614,6 @@ int main(void)
         cmocka_unit_test(a_wrong_deal_is_told_why),
         cmocka_unit_test(rules_beyond_the_limits_name_the_limit),
     };
-    printed_rules(&rules);
+    nova_luna_printed(&rules);
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

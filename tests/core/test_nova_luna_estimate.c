@@ -11,6 +11,7 @@
 
 #include <cmocka.h>
 
+#include "judge.h"
 #include "nova_luna/estimate.h"
 #include "printed.h"
 #include "random.h"
@@ -123,7 +124,7 @@ static void compare_forecasts(nova_game *game, uint64_t seed)
         again = rng;
         memcpy(end, state, game->state_size);
         memcpy(same, state, game->state_size);
-        assert_true(nova_forecast(game, end, &rng, plies, worth));
+        assert_true(judge_forecast(game, end, &rng, plies, worth));
         assert_true(nova_estimate(game, same, early));
         nova_rollout(game, same, &again, plies);
         assert_true(nova_estimate(game, same, late));

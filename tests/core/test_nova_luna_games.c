@@ -117,7 +117,7 @@ static void the_printed_game_agrees_with_the_model(void **unused)
 {
     (void)unused;
     static nova_luna_rules rules;
-    printed_rules(&rules);
+    nova_luna_printed(&rules);
     play_many(&rules, 1, 1000);
     for (int players = 2; players <= NOVA_MAX_PLAYERS; players++)
         play_many(&rules, players, 400);

@@ -35,7 +35,7 @@ static int count_spots(const match *match)
     nova_luna_spot spots[NOVA_LUNA_TILES];
     int count = 0;
     for (int player = 0; player < nova_game_players(match->game); player++)
-        count += nova_luna_display(match->game, match->state, player, spots);
+        count += nova_luna_display(match->game, match->state, player, spots, NOVA_LUNA_TILES);
     return count;
 }
 
@@ -61,7 +61,7 @@ static bool done_with_three_neighbours(void *self, const nova_game *game, const 
 static void a_special_task_is_done_when_its_hook_says_so(void **unused)
 {
     (void)unused;
-    printed_rules(&rules);
+    nova_luna_printed(&rules);
     for (int i = 0; i < rules.tiles; i++)
         rules.tile[i].special = rules.tile[i].tasks > 0; /* the first task of each */
     rules.hooks.done = done_with_three_neighbours;
@@ -86,7 +86,7 @@ static void a_special_task_needs_the_hook(void **unused)
 {
     (void)unused;
     nova_error error;
-    printed_rules(&rules);
+    nova_luna_printed(&rules);
     rules.tile[4].special = 1;
     memset(rules.tile[4].need, 0, sizeof rules.tile[4].need);
     assert_null(nova_luna_new(&rules, 2, &error));
@@ -98,7 +98,7 @@ static void a_special_task_without_the_hook_is_a_printed_task(void **unused)
     (void)unused;
     int covered = 0;
     for (uint64_t seed = 0; seed < 5; seed++) {
-        printed_rules(&rules);
+        nova_luna_printed(&rules);
         match plain = begin(2, seed);
         for (int i = 0; i < rules.tiles; i++)
             rules.tile[i].special = 15;
@@ -131,7 +131,7 @@ static void the_disc_goes_as_far_as_the_hook_says(void **unused)
 {
     (void)unused;
     int steps = 1;
-    printed_rules(&rules);
+    nova_luna_printed(&rules);
     rules.hooks.self = &steps;
     rules.hooks.steps = one_step_for_all;
     match match = begin(3, 1);
@@ -170,7 +170,7 @@ static void assert_nothing_lies_south(const match *match)
 {
     nova_luna_spot spots[NOVA_LUNA_TILES];
     for (int player = 0; player < 2; player++)
-        for (int i = nova_luna_display(match->game, match->state, player, spots) - 1; i >= 0; i--)
+        for (int i = nova_luna_display(match->game, match->state, player, spots, NOVA_LUNA_TILES) - 1; i >= 0; i--)
             assert_true(spots[i].y <= 0);
 }
 
@@ -179,7 +179,7 @@ static void forbidden_moves_are_not_legal_and_say_why(void **unused)
     (void)unused;
     nova_move moves[2000], move;
     nova_error error;
-    printed_rules(&rules);
+    nova_luna_printed(&rules);
     rules.hooks.forbids = forbid_the_south;
     match match = begin(2, 2);
     for (int ply = 0; ply < 6; ply++)
@@ -200,7 +200,7 @@ static void forbidden_moves_are_not_legal_and_say_why(void **unused)
 static void hasty_players_do_not_what_is_forbidden(void **unused)
 {
     (void)unused;
-    printed_rules(&rules);
+    nova_luna_printed(&rules);
     rules.hooks.forbids = forbid_the_south;
     match match = begin(2, 2);
     nova_rollout(match.game, match.state, &match.rng, INT_MAX);
@@ -213,7 +213,7 @@ static void where_all_is_forbidden_the_game_is_blocked(void **unused)
 {
     (void)unused;
     nova_result result;
-    printed_rules(&rules);
+    nova_luna_printed(&rules);
     rules.hooks.forbids = forbid_all;
     match match = begin(2, 2);
     assert_true(nova_over(match.game, match.state));
@@ -235,7 +235,7 @@ static void extra_discs_are_placed(void **unused)
 {
     (void)unused;
     nova_luna_bonus bonus = {.discs = 1};
-    printed_rules(&rules);
+    nova_luna_printed(&rules);
     rules.hooks.self = &bonus;
     rules.hooks.placed = give;
     match match = begin(2, 3);
@@ -254,7 +254,7 @@ static void the_same_player_moves_again(void **unused)
 {
     (void)unused;
     nova_luna_bonus bonus = {.again = true};
-    printed_rules(&rules);
+    nova_luna_printed(&rules);
     rules.hooks.self = &bonus;
     rules.hooks.placed = give;
     match match = begin(4, 3);
@@ -298,7 +298,7 @@ static int feels_slowly(const nova_luna_spot *spots, int count, int at, int colo
 static void a_tile_face_down_counts_no_more(void **unused)
 {
     (void)unused;
-    printed_rules(&rules);
+    nova_luna_printed(&rules);
     rules.hooks.placed = turn_every_third;
     int down = 0;
     for (uint64_t seed = 0; seed < 30; seed++) {
@@ -306,7 +306,7 @@ static void a_tile_face_down_counts_no_more(void **unused)
         play_on(&match);
         for (int player = 0; player < 2; player++) {
             nova_luna_spot spots[NOVA_LUNA_TILES];
-            int count = nova_luna_display(match.game, match.state, player, spots);
+            int count = nova_luna_display(match.game, match.state, player, spots, NOVA_LUNA_TILES);
             for (int i = 0; i < count; i++) {
                 assert_int_equal(spots[i].face_down, spots[i].tile % 3 == 0);
                 assert_int_equal(nova_luna_at(match.game, match.state, player, spots[i].x, spots[i].y), spots[i].tile);
@@ -325,7 +325,7 @@ static void a_tile_face_down_counts_no_more(void **unused)
 static void no_tile_is_lost_when_one_is_turned_down(void **unused)
 {
     (void)unused;
-    printed_rules(&rules);
+    nova_luna_printed(&rules);
     rules.hooks.placed = turn_every_third;
     for (uint64_t seed = 0; seed < 30; seed++) {
         match match = begin(2, seed);
@@ -362,7 +362,7 @@ static int over_after_ten_tiles(void *self, const nova_game *game, const nova_st
 {
     (void)self;
     nova_luna_spot spots[NOVA_LUNA_TILES];
-    return nova_luna_display(game, state, 0, spots) >= 10 ? 2 : 0;
+    return nova_luna_display(game, state, 0, spots, NOVA_LUNA_TILES) >= 10 ? 2 : 0;
 }
 
 static void points_by_tiles(void *self, const nova_game *game, const nova_state *state, int32_t points[NOVA_MAX_PLAYERS])
@@ -370,14 +370,14 @@ static void points_by_tiles(void *self, const nova_game *game, const nova_state 
     (void)self;
     nova_luna_spot spots[NOVA_LUNA_TILES];
     for (int player = 0; player < nova_game_players(game); player++)
-        points[player] = nova_luna_display(game, state, player, spots);
+        points[player] = nova_luna_display(game, state, player, spots, NOVA_LUNA_TILES);
 }
 
 static void the_hooks_end_and_rank_the_game(void **unused)
 {
     (void)unused;
     static const char *const ends[] = {"dawn", "dusk"};
-    printed_rules(&rules);
+    nova_luna_printed(&rules);
     rules.hooks = (nova_luna_hooks){.over = over_after_ten_tiles, .points = points_by_tiles, .ends = ends};
     for (uint64_t seed = 0; seed < 20; seed++) {
         nova_result result;

@@ -162,7 +162,7 @@ static void nobody_is_sure_to_win_terra_nova_while_the_board_is_open(void **unus
     (void)unused;
     nova_terra_rules rules;
     nova_error error;
-    terra_shipped_rules(&rules, 2);
+    nova_terra_printed(&rules, 2);
     nova_game *game = nova_terra_new(&rules, 2, &error);
     for (uint64_t seed = 1; seed <= 50; seed++) {
         nova_state *state = new_state(game, seed, 2 * rules.pioneers);

@@ -12,6 +12,7 @@
 
 #include <cmocka.h>
 
+#include "judge.h"
 #include "nova.h"
 #include "printed.h"
 
@@ -156,17 +157,17 @@ static void outlooks_differ_before_the_refill_and_are_the_estimate_after_it(void
     float estimate[NOVA_MAX_PLAYERS], worth;
     nova_play(game, state, nova_nth(game, state, 0));
     assert_true(nova_estimate(game, state, estimate));
-    assert_true(nova_outlook(game, state, 0, &worth));
+    assert_true(judge_outlook(game, state, 0, &worth));
     assert_float_equal(worth, estimate[0], 0);
     int others = 0;
-    for (; nova_outlook(game, state, others + 1, &worth); others++)
+    for (; judge_outlook(game, state, others + 1, &worth); others++)
         assert_float_not_equal(worth, estimate[0], 1e-6);
     assert_true(others > 1);
     nova_move move = NOVA_NO_MOVE;
     for (; move == NOVA_NO_MOVE || !nova_reveals(game, state, move); nova_play(game, state, move))
         move = nova_nth(game, state, nova_count(game, state) - 1);
-    assert_true(nova_outlook(game, state, 0, &worth));
-    assert_false(nova_outlook(game, state, 1, &worth));
+    assert_true(judge_outlook(game, state, 0, &worth));
+    assert_false(judge_outlook(game, state, 1, &worth));
     free(state);
     nova_game_free(game);
 }
@@ -177,7 +178,7 @@ static void with_several_players_there_are_no_outlooks(void **unused)
     nova_game *game = printed_game(2);
     nova_state *state = new_state(game, 1);
     float worth;
-    assert_false(nova_outlook(game, state, 1, &worth));
+    assert_false(judge_outlook(game, state, 1, &worth));
     free(state);
     nova_game_free(game);
 }
@@ -289,7 +290,7 @@ static void nothing_is_arranged_where_hooks_decide(void **unused)
     static nova_luna_rules rules;
     for (int hook = 0; hook < 2; hook++) {
         nova_error error;
-        printed_rules(&rules);
+        nova_luna_printed(&rules);
         if (hook == 0)
             rules.hooks.done = never_done;
         else

@@ -176,7 +176,7 @@ static void the_shipped_game_agrees_with_the_model(void **unused)
     (void)unused;
     nova_terra_rules rules;
     for (int players = 2; players <= NOVA_MAX_PLAYERS; players++) {
-        terra_shipped_rules(&rules, players);
+        nova_terra_printed(&rules, players);
         nova_game *game = make(&rules, players);
         for (uint64_t seed = 0; seed < 4; seed++)
             play_one(&rules, game, seed, 5);
@@ -236,7 +236,7 @@ static void the_same_seed_plays_the_same_game(void **unused)
 {
     (void)unused;
     nova_terra_rules rules;
-    terra_shipped_rules(&rules, 3);
+    nova_terra_printed(&rules, 3);
     nova_game *game = make(&rules, 3);
     check_same_games(game, 20);
     nova_game_free(game);
@@ -246,7 +246,7 @@ static void a_playout_draws_legal_moves_one_by_one(void **unused)
 {
     (void)unused;
     nova_terra_rules rules;
-    terra_shipped_rules(&rules, 2);
+    nova_terra_printed(&rules, 2);
     nova_game *game = make(&rules, 2);
     check_playout(game, 1000);
     nova_game_free(game);
@@ -264,7 +264,7 @@ static averages measure(int players, int games, bool count_moves)
     averages found = {0};
     long actions = 0, moves = 0;
     nova_terra_rules rules;
-    terra_shipped_rules(&rules, players);
+    nova_terra_printed(&rules, players);
     nova_game *game = make(&rules, players);
     nova_state *state = malloc(nova_state_size(game));
     for (int seed = 0; seed < games; seed++) {

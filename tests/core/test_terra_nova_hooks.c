@@ -28,7 +28,7 @@ static match begin(const nova_terra_rules *rules, int players, uint64_t seed)
 static nova_terra_rules shipped(void)
 {
     nova_terra_rules rules;
-    terra_shipped_rules(&rules, 2);
+    nova_terra_printed(&rules, 2);
     rules.quiet = 40;
     return rules;
 }

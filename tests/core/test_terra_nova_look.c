@@ -83,7 +83,7 @@ static void a_kept_look_is_as_good_as_a_new_one(void **unused)
     for (int players = 2; players <= NOVA_MAX_PLAYERS; players++) {
         nova_terra_rules rules;
         int stones = 0;
-        terra_shipped_rules(&rules, players);
+        nova_terra_printed(&rules, players);
         rules.quiet = 40;
         for (uint64_t seed = 1; seed <= 5; seed++)
             stones += play_and_compare(&rules, players, seed);

@@ -24,14 +24,14 @@ static void refused_for(int players, const char *field, const char *answer)
     assert_null(nova_terra_new(&table.rules, players, &error));
     assert_string_equal(error.field, field);
     assert_string_equal(error.text, answer);
-    terra_shipped_rules(&table.rules, 2);
+    nova_terra_printed(&table.rules, 2);
 }
 
 static void rules_beyond_the_limits_name_the_limit(void **unused)
 {
     (void)unused;
     nova_terra_rules *wrong = &table.rules;
-    terra_shipped_rules(wrong, 2);
+    nova_terra_printed(wrong, 2);
     refused_for(1, "players", "found 1, expected 2 to 6");
     refused_for(7, "players", "found 7, expected 2 to 6");
     wrong->pioneers = 17;
@@ -160,7 +160,7 @@ static void lines_are_packed_with_gaps_between(void **unused)
     nova_error error;
     for (uint64_t seed = 0; seed < 90; seed++) {
         if (seed == 0)
-            terra_shipped_rules(&table.rules, 2);
+            nova_terra_printed(&table.rules, 2);
         else
             terra_wild_rules(&table.rules, seed, (terra_shape)(seed % 3), 5 + 11 * (int)seed % 252, 4);
         nova_game *wild = nova_terra_new(&table.rules, 2, &error);
@@ -176,7 +176,7 @@ static void a_state_of_the_shipped_game_is_small(void **unused)
     nova_error error;
     static const size_t most[] = {600, 750, 900, 1100, 1250};
     for (int players = 2; players <= NOVA_MAX_PLAYERS; players++) {
-        terra_shipped_rules(&table.rules, players);
+        nova_terra_printed(&table.rules, players);
         nova_game *shipped = nova_terra_new(&table.rules, players, &error);
         assert_in_range(nova_state_size(shipped), 1, most[players - 2]);
         nova_game_free(shipped);

@@ -85,7 +85,7 @@ static int set_up(void **unused)
     (void)unused;
     nova_terra_rules rules;
     nova_error error;
-    terra_shipped_rules(&rules, 2);
+    nova_terra_printed(&rules, 2);
     game = nova_terra_new(&rules, 2, &error);
     state = malloc(nova_state_size(game));
     nova_rng_seed(&rng, 1, NOVA_STREAM_OWN);

@@ -88,8 +88,8 @@ end)
 
 -- Hands ---------------------------------------------------------------------------------------------------------------
 
--- Twelve cards, three in each hand, and a pile. The higher of two cards takes the trick. After a card from 1 to 6 an even
--- card has to follow, if there is one. A card that is not in the hand ends the game with an error.
+-- Twelve cards, three in each hand, and a pile. The higher of two cards takes the trick. After a card from 1 to 6 an
+-- even card has to follow, if there is one. A card that is not in the hand ends the game with an error.
 local CARDS = [[
 local function hold(list, card)
     for index, held in ipairs(list) do

@@ -53,6 +53,6 @@ check 'a C program is linked to the shared library' 0 '^$' -- \
     "$CC" -std=c11 -I"$bare/usr/include" tests/core/embed.c -L"$bare/$libraries" -lnova -o "$bare/root/embed"
 check 'and plays there' 0 'player [01] wins' -- there /root/embed
 
-check 'they go away again' 0 'Removing nova-boardgames ' -- there dpkg --purge lua-nova nova-boardgames-dev nova-boardgames libnova6
+check 'they go away again' 0 'Removing nova-boardgames ' -- there dpkg --purge lua-nova nova-boardgames-dev nova-boardgames libnova7
 check 'and leave nothing' 0 '^$' -- find "$bare/usr" "$bare/etc" "$bare/var/lib/dpkg/info" -name '*nova*'
 finish

@@ -371,6 +371,23 @@ local function leave(self)
     self.leaving = true
 end
 
+-- A command that the command line would take, once the game is over.
+local function after_the_end(self, words, key)
+    if self.app.session.state:over() then
+        command_line.run(self, words)
+    else
+        refuse(self, self.app.say("{key} does nothing now; ? lists all keys", { key = key }))
+    end
+end
+
+local function begin_again(self)
+    after_the_end(self, "new", "n")
+end
+
+local function analyse(self)
+    after_the_end(self, "analyse", "a")
+end
+
 -- Shows the display of the next player in full, until a move is made.
 local function other_side(self)
     local session = self.app.session
@@ -397,6 +414,8 @@ local KEYS = {
     enter = enter,
     escape = put_back,
     u = function(self) run_command(self, "undo") end,
+    n = begin_again,
+    a = analyse,
     U = function(self) run_command(self, "redo") end,
     h = hint,
     o = other_side,
@@ -471,6 +490,7 @@ local function behind_curtain(self, name)
 end
 
 local function handle(self, key)
+    self.news = key.name == "other" and self.news or {}
     if not frame.fits(self.app.screen) then
         press_outside(self, key.name)
     elseif curtain.is_closed(self.app) then
@@ -569,6 +589,7 @@ function board.show(app)
         share = 0, points = false }, Board)
     app.board, app.changed = made, true
     terminal.open_screen()
+    keyboard.put(app.screen:ask_ground() or "")
     local good, problem = pcall(run, made)
     thinking.close(made)
     terminal.close_screen()

@@ -162,7 +162,8 @@ local function read_value(known, word)
     end
 end
 
--- From where to where a number goes. What a large one costs is said where people may take the unit for another.
+-- The smallest and the largest number that a setting takes. Where people could mistake the unit, it also says what a
+-- large number costs.
 local function range_of(app, known, name)
     local list = ("%s - %s"):format(known.least, known.most)
     return known.range and app.say(known.range, {

@@ -42,7 +42,7 @@ static void open_table(table *table, int players, int64_t iterations)
 {
     nova_luna_rules rules;
     nova_error error;
-    printed_rules(&rules);
+    nova_luna_printed(&rules);
     table->game = nova_luna_new(&rules, players, &error);
     if (!table->game) {
         fprintf(stderr, "ends: %s: %s\n", error.field, error.text);

@@ -35,12 +35,12 @@ static nova_game *game_named(const char *name, int players, nova_error *error)
 {
     if (strcmp(name, "terra-nova") == 0) {
         nova_terra_rules rules;
-        terra_shipped_rules(&rules, players);
+        nova_terra_printed(&rules, players);
         rules.quiet = QUIET;
         return nova_terra_new(&rules, players, error);
     }
     nova_luna_rules rules;
-    printed_rules(&rules);
+    nova_luna_printed(&rules);
     return nova_luna_new(&rules, players, error);
 }
 

@@ -221,7 +221,9 @@ local function draw_flat(scene, width, height)
     local pitch = 2 + 2 * extent.columns <= width and 4 or 2
     local needed = 2 + pitch * extent.columns // 2
     local beside = width >= needed + 22 and height >= 20
-    local below = beside and 0 or (#scene.view.seats > 2 and (#scene.view.seats + 1) // 2 or #scene.view.seats) + 1
+    local count = #scene.view.seats
+    local shared = count > 2 or height < extent.rows + count + 1 -- two players in a line
+    local below = beside and 0 or (shared and (count + 1) // 2 or count) + 1
     local titled = beside and height >= extent.rows + 7
     local top = titled and 3 or 0
     local rows = math.max(1, math.min(extent.rows, height - top - below))
@@ -243,7 +245,7 @@ local function draw_flat(scene, width, height)
     if beside then
         panel.narrow(scene, math.min(width - 20, needed + 2), 0, 20, math.min(height, 22))
     else
-        panel.low(scene, top + rows, width)
+        panel.low(scene, top + rows, width, shared)
     end
 end
 
