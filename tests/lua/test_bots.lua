@@ -324,7 +324,7 @@ local function has_seconds(options, spec_options, allowed, least, most)
     test.equal(move, state:nth(1), message)
 end
 
-test("a bot has a minute for a move and the time of its option as it is asked for, not as it declares it", function()
+test("a bot has a minute for a move and the option time that it is given, not what it declares; or a limit", function()
     has_seconds("", "", nil, 59, 60)
     has_seconds("time = 1e6", "", nil, 59, 60)
     has_seconds("time = 60", ":time=5", nil, 64, 65)

@@ -91,8 +91,8 @@ end
 
 -- Topics that are neither a command nor a function.
 local TOPICS = {
-    clock = mark "A game has a clock if the shell gives it one: nova play --clock 600+5 is ten minutes, and five "
-        .. "seconds more for each move.",
+    clock = mark("A game has a clock if the shell gives it one: nova play --clock 600+5 is ten minutes, and five "
+        .. "seconds more for each move."),
 }
 
 local function help(app, words, rest)
