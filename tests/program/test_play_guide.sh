@@ -72,7 +72,7 @@ enters help
 at_prompt
 shows 'the first page of help does not scroll away' '^nova [12]> help$'
 enters 'hint'
-shows 'a hint shows where its moves play' ' 1,2 '
+shows 'a hint shows where its moves play' ' 1,2'
 enters bots
 at_prompt
 shows 'nor does the list of opponents' '^nova [12]> bots$'
