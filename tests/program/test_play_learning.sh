@@ -139,7 +139,7 @@ shows 'and yes plays the move' 'player .: takes [A-Z][0-9] to 1,-3'
 enters undo
 at_prompt
 enters board
-shows 'the board is there' 'q prompt'
+shows 'the board is there' 'q  lines'
 types :
 enters '1 1,-3'
 shows 'on the board the tutor asks as well, and names the keys' 'h shows what is better'
@@ -153,7 +153,7 @@ shows 'what came before a puzzle is not to be taken back' 'the puzzle begins her
 enters 'goto 1'
 shows 'nor to be gone to' 'the puzzle waits for your move'
 enters board
-shows 'it is shown on the board' 'q prompt'
+shows 'it is shown on the board' 'q  lines'
 presses h
 shows 'the board hints at it' 'What the solution does|It is a move with'
 presses q
@@ -185,7 +185,7 @@ done
 at_terminal 60x20 NOVA_TODAY=2026-11-19 --
 enters puzzle
 enters board
-shows 'the puzzle is on the board' 'q prompt'
+shows 'the puzzle is on the board' 'q  lines'
 presses h
 looks_like 'a hint on the board at 60x20' puzzle-board-60x20
 

@@ -48,7 +48,7 @@ shows 'the map has small hexes there' '^ e \. \. \. [12] \. = = = ='
 at_terminal 60x20 -- play terra-nova --seat human:Anna --seat human:Ben --seed 1
 enters e4
 shows 'at 60 by 20 the map is whole' '^ +o ~~~ ~~~ ~~~ ~~~ ~~~ ~~~$'
-shows 'with a line for each player' '^▶ 2  Ben 0 ○○○○○○○○○○○○○$'
+shows 'with a line for each player' '▶ 2  Ben 0 ○○○○○○○○○○○○○'
 at_terminal 60x20 -- play terra-nova --seat human:Anna --seat human:Ben --seat human:Cem --seat human:Dora --seed 1
 enters e4
 looks_like 'four players fit there, too' terra-60x20-four COLOURED

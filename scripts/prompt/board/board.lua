@@ -485,6 +485,9 @@ local function behind_curtain(self, name)
 end
 
 local function handle(self, key)
+    if self.app.session:has_people() then
+        self.not_before = nil
+    end
     self.news = key.name == "other" and self.news or {}
     if not frame.fits(self.app.screen) then
         press_outside(self, key.name)

@@ -10,6 +10,7 @@ local worker = require "nova.prompt.board.worker"
 
 local thinking = {}
 
+local GLANCE = 0.3 -- seconds between moves of bots, if people play too; any key ends them
 local TICK = 1 -- seconds between two looks at a clock that runs
 
 -- Asking bots -------------------------------------------------------------------------------------------------------
@@ -35,7 +36,7 @@ local function fail(board, seat, why)
     board:show_message("bad", board.app:failure(seat, why))
 end
 
--- If only bots play, a person gets time to look at each move.
+-- A person gets time to look at each move: longer if only bots play.
 local function is_too_early(board)
     return board.not_before ~= nil and process.clock() < board.not_before
 end
@@ -150,7 +151,8 @@ local function take_move(board, answer)
     end
     if move and app.session.state:legal(move) then
         app:play(move, answer.remark)
-        board.not_before = not app.session:has_people() and process.clock() + app.settings.speed or nil
+        local pause = not app.session:has_people() and app.settings.speed or app.settings.motion and GLANCE
+        board.not_before = pause and process.clock() + pause or nil
     else
         fail(board, asked.seat, problem)
     end

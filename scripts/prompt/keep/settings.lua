@@ -101,6 +101,7 @@ local KNOWN = {
     },
     letters = on_or_off "letters",
     assist = on_or_off "assist",
+    motion = on_or_off "motion",
     open = on_or_off "open",
     board = on_or_off "board",
     tutor = on_or_off "tutor",
@@ -124,7 +125,8 @@ local KNOWN = {
 
 --- Their names, in the order of the list.
 settings.names = {
-    "lang", "colour", "theme", "symbols", "letters", "assist", "open", "board", "picture", "speed", "effort", "tutor",
+    "lang", "colour", "theme", "symbols", "letters", "assist", "motion", "open", "board", "picture", "speed",
+        "effort", "tutor",
         "tutor-loss",
     "move-time", "instructions",
 }
