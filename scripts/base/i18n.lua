@@ -5,6 +5,7 @@
 
 local core = require "nova.core"
 local files = require "nova.files"
+local problem = require "nova.base.problem"
 local sorted_keys = require "nova.base.sorted_keys"
 
 local i18n = {}
@@ -142,10 +143,11 @@ function i18n.catalogue(code)
     return catalogues[code]
 end
 
-local function fill(text, values)
+-- Puts values into a text; a problem among them is said in the language of `say`.
+local function fill(text, values, say)
     return values and (text:gsub("{(%a+)}", function(name)
         local value = values[name]
-        return value ~= nil and tostring(value) or nil
+        return value ~= nil and problem.translated(value, say) or nil
     end)) or text
 end
 
@@ -171,15 +173,16 @@ end
 --- Returns the function that says things in a language. What has no translation is said in English.
 --- @return nova.Say
 function i18n.speaker(code)
-    return function(text, values)
+    local function say(text, values)
         local is_plural = type(text) == "table"
         local words = translation_of(code, text) or text
         if is_plural then
             words = words[values.n == 1 and 1 or 2]
         end
         local behind = words:find(CONTEXT, 1, true)
-        return fill(behind and words:sub(behind + 1) or words, values)
+        return fill(behind and words:sub(behind + 1) or words, values, say)
     end
+    return say
 end
 
 -- Pages ------------------------------------------------------------------------------------------------------------
@@ -201,7 +204,7 @@ end
 function i18n.page(code, name, values)
     pages[code] = pages[code] or read_pages(code)
     local text = pages[code][name]
-    return text and fill(text, values)
+    return text and fill(text, values, i18n.speaker(code))
 end
 
 -- Languages --------------------------------------------------------------------------------------------------------

@@ -115,7 +115,7 @@ function App:command(text)
 end
 
 function App:print(words)
-    self.screen:print(words)
+    self.screen:print(self:translated(words))
 end
 
 -- Shows a line that says who is thinking, below the notes so far. App:wipe takes this line away.
@@ -139,7 +139,7 @@ end
 --- Keeps a line, to be printed above the next picture. If no person is watching, the line is printed at once.
 function App:note(words)
     if self.interactive then
-        self.notes[#self.notes + 1] = words
+        self.notes[#self.notes + 1] = self:translated(words)
     else
         self:print(words)
     end

@@ -25,6 +25,8 @@ test("what is wrong with names, counts and options is said in other languages", 
     test.equal(german(lines.open "/x/nix.jsonl"), "/x/nix.jsonl: diese Datei gibt es nicht")
     test.equal(german(evaluate.run("error 'boo'", { error = error })), "Lua, Zeile 1: boo")
     test.equal(german(nil, "nobody knows this"), "nobody knows this")
+    test.equal(say("puzzles can't be kept: {why}", { why = select(2, files.stat "/x/nix") }):match ": (.*)$",
+        "/x/nix: diese Datei gibt es nicht")
     test.equal(problems.translated(select(2, bots.find "hrad"), language.speaker "en"),
         'there is no bot "hrad"; did you mean hard?')
 end)
