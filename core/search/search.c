@@ -3,7 +3,7 @@
  * The public search: memory, threads, limits and results. Each thread grows its own tree with its own random stream. The visits of all
  * trees are added up at the end. While they run, the threads share nothing but the signal to stop.
  */
-#define _POSIX_C_SOURCE 199309L /* for clock_gettime and nanosleep */
+#define _POSIX_C_SOURCE 199309L /* for clock_gettime */
 #include <math.h>
 #include <stdatomic.h>
 #include <stdlib.h>
@@ -207,7 +207,7 @@ static void grow_all(nova_search *search)
             grow_tree(search, i, true);
     if (search->limits.iterations == 0)
         atomic_store_explicit(&search->stop, true, memory_order_relaxed);
-    for (; atomic_load(&search->growing) > 0 && !atomic_load(&search->stop); nanosleep(&PAUSE, NULL))
+    for (; atomic_load(&search->growing) > 0 && !atomic_load(&search->stop); thrd_sleep(&PAUSE, NULL))
         look_up(search);
     for (int i = 1; i < threads; i++)
         if (helpers[i].runs)

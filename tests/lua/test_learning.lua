@@ -184,7 +184,7 @@ test("a rollout that is stopped tells the worlds that were played", function()
     local found, stopped = court.of(of.state, { of.state:nth(1), of.state:nth(2) }, { iterations = 20, seed = 1,
         progress = function(share)
             calls = calls + 1
-            return share > 0.15 and error("interrupted", 0)
+            return share > 0.15 and error(problems.INTERRUPTED, 0)
         end })
     test.equal({ stopped, found.worlds < 64 }, { true, true })
 end)

@@ -1,6 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- What a position and its moves are worth: the one function behind hint, tutor, analyse, puzzles and rollout.
 
+local problems = require "nova.base.problem"
 local core = require "nova.core"
 local alone = require "nova.game.alone"
 local judgement = require "nova.game.judgement"
@@ -127,7 +128,7 @@ test("Ctrl-C in the first search leaves the moves as that search has found them"
     local state, calls = played("nova-luna", 7, 12), 0
     local found = judgement.weigh(state, question { iterations = 1000000, progress = function()
         calls = calls + 1
-        return calls > 1 and error("interrupted", 0)
+        return calls > 1 and error(problems.INTERRUPTED, 0)
     end })
     test.truth(found.stopped and #found.moves > 0)
     test.truth(found.moves[1].value_low < found.moves[1].value_high)
@@ -137,7 +138,7 @@ end)
 
 test("of a plan that was stopped at once nothing is told", function()
     local found = judgement.weigh(sessions.game("nova-luna-solo", 3, "human").state, {
-        iterations = 1000000, seed = 1, progress = function() error("interrupted", 0) end,
+        iterations = 1000000, seed = 1, progress = function() error(problems.INTERRUPTED, 0) end,
     })
     test.equal({ found.moves, found.stopped }, { {}, true })
 end)

@@ -6,6 +6,8 @@
 #ifndef NOVA_PAGE_THREADS_H
 #define NOVA_PAGE_THREADS_H
 
+#include <time.h>
+
 typedef int thrd_t;
 typedef int (*thrd_start_t)(void *);
 
@@ -17,6 +19,13 @@ static inline int thrd_create(thrd_t *thread, thrd_start_t start, void *argument
     (void)start;
     (void)argument;
     return thrd_error;
+}
+
+static inline int thrd_sleep(const struct timespec *duration, struct timespec *remaining)
+{
+    (void)duration;
+    (void)remaining;
+    return thrd_success;
 }
 
 static inline int thrd_join(thrd_t thread, int *result)
