@@ -41,7 +41,7 @@ local function compare_if_possible(state, work)
         local good, found, stopped = pcall(compare, state, work, width)
         if good then
             return found, stopped
-        elseif width == NARROWEST or not tostring(found):find("memory", 1, true) then
+        elseif width == NARROWEST or problems.kind(found) ~= "memory" then
             error(found, 0)
         end
         width = math.max(NARROWEST, width // 4)

@@ -1,6 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- Learning: days, lists in the data folder, judging a move, rollouts, puzzles and when they come again.
 
+local problems = require "nova.base.problem"
 local bets = require "nova.base.bets"
 local calendar = require "nova.prompt.keep.calendar"
 local core = require "nova.core"

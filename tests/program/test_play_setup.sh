@@ -15,7 +15,7 @@ check 'the examples of its help can be typed' 0 '^setup wheel R7 - B3:bby T2' --
 check 'what is wrong with the position is said in the language' 1 '`setup play`: board: das Spiel ist zu Ende$' -- \
     "$NOVA" play terra-nova human human --lang de -e 'setup pioneers 1; setup pioneers 2; setup play'
 check 'setup play begins it' 0 '^A position of nova-luna made by hand\.$' -- play "$hand; setup play human human"
-check 'with who is furthest back to move' 0 '▶ 2 player 2 step 3, 20 discs left|> 2 player 2' -- play "$hand; setup play human human; show"
+check 'with who is furthest back to move' 0 '◆ player 2' -- play "$hand; setup play human human; show"
 check 'it is thought about' 0 '^1\. ' -- play "$hand; setup play human human; hint"
 check 'and played by bots' 0 '^2 random: ' -- play "$hand; setup play human random"
 check 'it has a record' 0 '^Saved' -- play "$hand; setup play human human; 1 1,0; save hand"
@@ -43,7 +43,7 @@ enters 'setup new nova-luna 2'
 shows 'at a terminal the draft is listed' '^setup steps 0 0'
 enters 'setup wheel R2 R7 4'
 enters 'setup play human random'
-shows 'and played' '1R2 +2R7|1R2'
+shows 'and played' '•  ?1 '
 enters '1 0,0'
 shows 'like any game' '1 you: takes R2 to 0,0'
 finish

@@ -302,7 +302,11 @@ end
 local ABOUT = {
     lang = mark "language: as the locale has it, or de, en, hu, nl",
     colour = mark "colours: auto, on, off, 16, 256, 24bit",
+    theme = mark "the ground of pictures: auto, dark, light, terminal",
     symbols = mark "signs: unicode or ascii",
+    letters = mark "letters for the colours of tasks: on, off",
+    assist = mark "show where a tile in hand would complete something: on, off",
+    motion = mark "a moment between moves of bots: on, off",
     open = mark "lines of Lua see what is hidden: on, off",
     board = mark "show each new game on the board at once",
     picture = mark "show the picture after each move: on, off",

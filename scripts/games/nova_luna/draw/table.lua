@@ -287,10 +287,9 @@ function nova_luna.draw_seat(view, rules, ui, player)
             seat = one.player == player and one or seat
         end
         local columns, rows = display.extent(seat, true)
-        local width = 4 + columns * size.pitch[1]
-        if width <= ui.columns or name == "small" then
+        local width, high = 4 + columns * size.pitch[1], 2 + rows * size.pitch[2]
+        if width <= ui.columns and high <= (ui.rows or high) or name == "small" then
             columns = math.max(1, math.min(columns, (ui.columns - 4) // size.pitch[1]))
-            local high = 2 + rows * size.pitch[2]
             local scene = new_scene(view, rules, ui, math.min(ui.columns, math.max(width, 30)), high)
             if not scene.plain or index == 3 then
                 words.head(scene, 1, 0, seat, scene.canvas.width - 2, false)
