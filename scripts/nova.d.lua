@@ -977,7 +977,7 @@ function view:search(options) end
 ---@field moves? integer how many moves are returned at most; without it all that were considered
 ---@field forced? integer[] legal moves, at most 64; no others are considered in the position itself
 ---@field plies? integer length of a rollout; then the state is estimated
----@field exploration? number higher: moves that were tried seldom are tried more often
+---@field exploration? number from 0.001: higher, moves that were tried seldom are tried more often; without it as suits the game
 ---@field checks? boolean count moves in the tree that are not legal where they are played: false
 ---@field peek? boolean use what is hidden, to measure what that is worth: false; views refuse it
 ---@field evaluate? fun(state: nova.State): number[]? in place of `estimate`: a list with a number from 0 to 1 for each player; nil: as `estimate`

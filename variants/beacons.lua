@@ -81,9 +81,9 @@ return {
 
     rules = {
         en = [[
-In turn each lights a beacon on an empty hex, x or o. Whoever first joins both their coasts by a chain of their own
-beacons wins: x the left with the right, o the top with the bottom. A beacon stays where it is. Chance decides who
-begins.]],
+Players take turns. In your turn you light a beacon on an empty hex. Whoever first joins two opposite coasts by a chain
+of own beacons wins: player x joins left and right, player o joins top and bottom. A beacon stays where it is. Chance
+decides who begins.]],
         de = [[
 Abwechselnd zündet jeder ein Feuer auf einem leeren Feld an, x oder o. Wer zuerst seine beiden Küsten mit einer Kette
 eigener Feuer verbindet, gewinnt: x links mit rechts, o oben mit unten. Ein Feuer bleibt, wo es ist. Der Zufall

@@ -87,7 +87,7 @@ static void read_options(lua_State *L, int index, nova_search_options *options, 
     check_threads(L, index, options->threads);
     options->width = (int)lnova_integer_option(L, index, "width", 1, NOVA_SEARCH_WIDTH, 0);
     options->plies = (int)lnova_integer_option(L, index, "plies", 0, INT32_MAX, 0);
-    options->exploration = (float)lnova_number_option(L, index, "exploration", 0, 1e6, 0);
+    options->exploration = (float)lnova_number_option(L, index, "exploration", 0.001, 1e6, 0);
     options->peek = lnova_boolean_option(L, index, "peek");
     options->checks = lnova_boolean_option(L, index, "checks");
     lnova_push_field(L, index, "plies");

@@ -179,9 +179,7 @@ export class App {
         const luna = table.variant.kind === "nova-luna";
         if (this.hand !== undefined)
             return say(luna ? mark("Tile {piece} is in hand: choose its place in the display. +1 says that it completes a task.") : mark("The pioneer on {piece} is in hand: choose where it goes."), { piece: luna ? this.hand + 1 : this.hand });
-        const placing = !luna && table.game.view(table.state).phase === "place";
-        const step = luna ? mark("Take one of the numbered tiles from the wheel.") : placing ? mark("Place a pioneer on an empty hex.") : table.game.view(table.state).action > 1 ? mark("Lay a stone where one is shown, or choose a pioneer that moves.") : mark("Choose a pioneer that moves.");
-        return `${names[table.player]}: ${say(step)}`;
+        return `${names[table.player]}: ${say(panels.step(table))}`;
     }
 
     render() {
@@ -581,7 +579,7 @@ export class App {
         const point = new DOMPoint(event.clientX, event.clientY).matrixTransform(drawing.getScreenCTM().inverse());
         const cell = `${Math.floor(point.x / 106)},${Math.floor(point.y / 106)}`;
         if (this.hand === undefined)
-            return this.refuse(new NovaError(this.say("Take one of the numbered tiles from the wheel.")));
+            return this.refuse(new NovaError(this.say(panels.step(this.table))));
         try {
             this.play(this.table.game.parse(this.table.state, `${this.hand + 1} ${cell}`));
         } catch (problem) {

@@ -13,6 +13,7 @@ PAGE_PARTS := $(wildcard $(PAGE)/*.js $(PAGE)/game/*.js $(PAGE)/draw/*.js) $(PAG
 page:
 	@CC='$(CC)' tests/tools/deps play page
 	@$(MAKE) --no-print-directory $(ALL_JOBS) all build/page/page.html
+	@for game in nova-luna terra-nova; do NOVA_HOME="$(CURDIR)" $(abspath $(NOVA)) page $$game -o build/page/$$game.html || exit 1; done
 
 # For the tests: builds the page if the compiler can; else tests of the page are skipped.
 page-if-possible: $(PROGRAM)

@@ -75,8 +75,9 @@ function terraFigures({ say }, view, seat) {
 function progress({ table }, view, seat) {
     const luna = table.variant.kind === "nova-luna";
     const all = luna ? table.rules.discs : Math.max(20, ...view.seats.map(one => one.points));
-    const whole = luna && table.players === 1 ? table.rules.solo[0] + table.rules.solo[1] : all;
-    const share = luna ? (whole - seat.left) / whole : seat.points / whole;
+    const [one, two] = luna && table.players === 1 ? table.rules.solo : [all, 0];
+    const placed = (view.phase === 2 ? one + two : one) - seat.left; // the discs of phase 2 come when it begins
+    const share = (luna ? placed : seat.points) / (one + two);
     return tag("span", { class: "progress", "aria-hidden": "true" }, tag("i", { style: `width: ${Math.round(100 * share)}%` }));
 }
 
@@ -102,6 +103,24 @@ export function seats(app, view, marks) {
 }
 
 // ---- At the side: what to do, hints, what was found, the moves
+
+function wheelStep(view) {
+    if (view.refill !== "must")
+        return mark("Take one of the numbered tiles from the wheel.");
+    return view.players === 1 ? mark("The wheel is empty: begin the second phase.") : mark("The wheel is empty: fill it from the pile.");
+}
+
+function landStep(view) {
+    if (view.phase === "place")
+        return mark("Place a pioneer on an empty hex.");
+    return view.action > 1 ? mark("Lay a stone where one is shown, or choose a pioneer that moves.") : mark("Choose a pioneer that moves.");
+}
+
+// What the player to move has to do, with nothing in hand.
+export function step({ variant, game, state }) {
+    const view = game.view(state);
+    return variant.kind === "nova-luna" ? wheelStep(view) : landStep(view);
+}
 
 const percent = (share, say) => decimal(100 * share, 1, say) + "%";
 

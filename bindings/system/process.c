@@ -126,6 +126,14 @@ static int process_input(lua_State *L)
     return 1;
 }
 
+/* process.is_heard() -> whether the standard output can still be read; not where it is a pipe whose reader has gone */
+static int process_is_heard(lua_State *L)
+{
+    struct pollfd output = {.fd = STDOUT_FILENO};
+    lua_pushboolean(L, poll(&output, 1, 0) <= 0 || !(output.revents & POLLERR));
+    return 1;
+}
+
 /* ---- Shared numbers ----------------------------------------------------------------------------------------------------------------- */
 
 static const char *const SHARED = "nova.shared";
@@ -459,6 +467,7 @@ int luaopen_nova_process(lua_State *L)
         {"cores", process_cores},
         {"cpu", process_cpu},
         {"input", process_input},
+        {"is_heard", process_is_heard},
         {"limit_memory", process_limit_memory},
         {"shared", process_shared},
         {"start", process_start},

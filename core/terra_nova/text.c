@@ -93,9 +93,11 @@ static bool check_move(const terra_game *game, const terra_state *state, int fro
 {
     if (!expect_turns(game, state, error))
         return false;
+    if (is_empty(game, state, from))
+        return nova_fail(error, "from", "nothing stands on %s", name_of(game, from).text);
     if (!terra_has(game, terra_pioneers(game, state, state->player), from))
         return nova_fail(error, "from", "no pioneer of the player to move stands on %s, but %s", name_of(game, from).text,
-                         is_empty(game, state, from) ? "nothing" : thing_on(game, state, from).text);
+                         thing_on(game, state, from).text);
     if (from == to)
         return nova_fail(error, "to", "a pioneer moves at least one hex: %s is where it stands", name_of(game, to).text);
     if (!check_way(game, state, from, to, error) || !expect_standing(game, to, "to", error))

@@ -161,25 +161,6 @@ function estimate.within(told, least, most)
     return told
 end
 
--- Sets where the interval of estimate.always is narrowest: at about eight times as many values.
-local EXPECTED = 8
-
---- The mean of numbers, with an interval for somebody who looks after each new number and stops as soon as the interval
---- does not contain zero. In 95 of 100 cases it contains the true mean at all these moments. The usual interval would
---- not, because each look is one more chance to be wrong. (Robbins' mixture of normal distributions.)
---- @param intervals? integer that are to hold together (1)
---- @return nova.Interval? nil without values; without bounds with only one
-function estimate.always(moments, intervals)
-    local count = moments.count
-    if count < 2 then
-        return estimate.mean(moments)
-    end
-    local doubt = 0.05 / (intervals or 1)
-    local weight = count + EXPECTED
-    local half = math.sqrt(moments:variance() * weight * math.log(weight / EXPECTED / doubt ^ 2)) / count
-    return { mean = moments.mean, low = moments.mean - half, high = moments.mean + half, count = count }
-end
-
 -- The variance of groups, divided by that of single yes-or-no answers: 1 if all games of a group end alike, 1/2 if a
 -- group has two independent games, 0 if its games always balance. A few groups estimate this factor badly. One more
 -- group whose games all end alike is therefore counted: the interval is then too wide rather than too narrow. Where all

@@ -16,7 +16,7 @@ a line on the standard output that has the request's id:
     {"id":1,"do":"new","players":2,"seed":7}
     {"id":2,"do":"legal"}
     {"id":3,"do":"analyse","seconds":1}
-scripts/engine/README.md explains all requests; {"id":1,"do":"hello"} lists them. The
+scripts/engine/REFERENCE.md lists all requests; {"id":1,"do":"hello"} lists them. The
 engine ends when its input ends, or with the request quit.]],
     options = {
         { name = "threads", value = "N", default = 1, read = args.integer(1, protocol.MOST_THREADS),

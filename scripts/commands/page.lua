@@ -7,6 +7,7 @@ local page = require "nova.commands.page_file"
 local record = require "nova.game.record"
 local setting = require "nova.game.setting"
 local store = require "nova.prompt.keep.store"
+local terminal = require "nova.terminal"
 local variant = require "nova.game.variant"
 
 -- The variant of a record that keeps the rules, and its text.
@@ -19,9 +20,9 @@ local function checked_record(path, of)
     return text and reader.variant, text or problem
 end
 
--- What the operand means: a record where there is such a file that is no script, where its ending says so, or where a
--- game is saved under a name that no variant has; else a variant. A record is read more than once, so a pipe is none.
--- Returns the record's path, or nil.
+-- The operand names a record or a variant. It names a record if it is a file that is no script, if it ends like a
+-- record, or if a game is saved under this name and no variant has the name. A record is read more than once, so it
+-- can't be a pipe. Returns the record's path, or nil for a variant.
 local function named_record(what)
     local there = files.stat(what)
     if there and there.kind ~= "folder" then
@@ -53,7 +54,11 @@ local function write(path, html)
         io.stdout:write(html)
         return true
     end
-    return files.write(path, html, { shared = true })
+    local good, message = files.write(path, html, { shared = true })
+    if good then
+        print(("%s: a double click opens it in the browser"):format(terminal.plain(files.absolute(path) or path)))
+    end
+    return good, message
 end
 
 -- "games/last.jsonl" becomes "last.html" in the folder where one is.

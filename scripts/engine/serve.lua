@@ -73,7 +73,8 @@ local function must_work(engine)
     return #engine.analyses.list > 0 and process.clock() - engine.worked > PATIENCE
 end
 
--- Reads as a file does; while nothing comes, analyses go on. What was answered is written out first.
+-- Reads as a file does; while nothing comes, analyses go on. What was answered is written out first. Where nobody reads
+-- answers any more, the input ends.
 local function reading(engine)
     return {
         read = function()
@@ -86,6 +87,8 @@ local function reading(engine)
                 local bytes = process.input(not idle and 0 or nil)
                 if bytes ~= "" then
                     return bytes
+                elseif not idle and not process.is_heard() then
+                    return nil
                 elseif not idle then
                     work(engine)
                 end
@@ -101,14 +104,14 @@ local function answer_all(engine)
             return
         end
     end
-    while #engine.analyses.list > 0 do
+    while #engine.analyses.list > 0 and process.is_heard() do
         work(engine)
         io.stdout:flush()
     end
 end
 
 --- Answers until the input ends or somebody says quit. At the end of the input the analyses that are under way come to
---- their limits first.
+--- their limits first, unless nobody reads the answers any more.
 --- @param options {threads: integer, turns: integer}
 --- @return integer status
 return function(options)

@@ -28,7 +28,7 @@ local bots = {}
 --- @field is_outside? boolean is it a program, whose processor time is not that of nova
 --- @field best fun(): integer? what a search had found when the move was interrupted
 --- @field close fun(self: nova.Bot) gives its memory back
---- @field thinking number seconds of its option `time`
+--- @field thinking number seconds of its option `time`, 0 if nobody gave it
 --- @field unknown? string[] the fields of a script's table that mean nothing to nova
 --- @field name string
 
@@ -125,7 +125,12 @@ end
 
 --- Whether a bot does nothing but what the game says of good moves: without ratings it plays at random.
 function bots.goes_by_ratings(spec)
-    return spec:match("^[%w_-]+") == "planner" and bots.is_shipped(spec)
+    local name, given = options.split(spec)
+    local is_planner = name == "planner"
+    for _, option in ipairs(name == "person" and given or {}) do
+        is_planner = option.key == "iterations" and tonumber(option.value) == 0
+    end
+    return is_planner and bots.is_shipped(spec)
 end
 
 -- Seeds ---------------------------------------------------------------------------------------------------------------
@@ -171,9 +176,13 @@ end
 
 -- Loading -------------------------------------------------------------------------------------------------------------
 
--- The bot of a script. Its option `time`, given or as the script declares it, is time that it means to think.
-local function in_sandbox(spec, bot, values)
-    local thinking = type(values.time) == "number" and math.max(values.time, 0) or 0
+-- The bot of a script. Its option `time` is time that it may think, if whoever chose the bot gave it: a script can't
+-- raise its own limit.
+local function in_sandbox(spec, bot, values, given)
+    local thinking = 0
+    for _, option in ipairs(given) do
+        thinking = option.key == "time" and type(values.time) == "number" and math.max(values.time, 0) or thinking
+    end
     local made = { name = spec, spent = 0, thinking = thinking }
     made.unknown = script_kind.unknown(bot:fields(), script_kind.BOT_FIELDS)
     function made:move(state, allowed)
@@ -246,7 +255,7 @@ end
 --- @field path string of the bot's own file
 --- @field sources? userdata; a program has none
 --- @field code string a number for all files
---- @field thinking number seconds that the bot declares in its option `time`
+--- @field thinking number seconds of its option `time`, 0 if nobody gave it
 
 --- Makes a bot for a seat. If that fails, `kind` says how: "error", "time", "memory" or "instructions". If a move of
 --- the bot fails, `kind` can also be "illegal" or "nonsense".
@@ -284,7 +293,7 @@ function bots.load(spec, player, seed, bot_files, allowed)
     if not values then
         return nil, wrong, kind
     end
-    return in_sandbox(spec, bot, values)
+    return in_sandbox(spec, bot, values, given)
 end
 
 local function code_of(sources)

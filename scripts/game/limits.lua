@@ -71,7 +71,7 @@ end
 --- The options of commands in which bots play.
 limits.OPTIONS = {
     { name = "move-time", value = "SECONDS", read = limits.read_seconds,
-        help = "limit on processor time for a move (60, plus the bot's option time)" },
+        help = "limit on processor time for a move (60, plus the option time if the bot was given it)" },
     { name = "start-time", value = "SECONDS", read = limits.read_seconds,
         help = "limit on the time to start: to be loaded, or to answer hello (60)" },
     { name = "instructions", value = "N", read = args.integer(1, 1 << 53),
@@ -103,7 +103,7 @@ local LEAST_SECONDS = 0.001 -- on an empty clock: 0 would be no limit
 
 --- What a bot may use for the move that it is asked for now: a table for `bot:limit`.
 --- @param given nova.Limits
---- @param thinking number seconds that the bot declares in its option `time`
+--- @param thinking number seconds of its option `time`, 0 if nobody gave it
 function limits.for_move(given, thinking)
     local seconds = given.seconds or USUAL_SECONDS + thinking
     return {

@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
--- A number for the part of the program that can change a game: the sources from which its C was built, and its scripts
--- that load rules and bots and play games. Comments and layout don't count. Opponents have numbers of their own.
+-- A fingerprint of the part of the program that can change a game: the C sources, and the scripts that load rules and
+-- bots and play games. Comments and layout make no difference. Each bot has a fingerprint of its own.
 
 local core = require "nova.core"
 local files = require "nova.files"

@@ -46,8 +46,7 @@ local mark = i18n.mark
 --- @field failed? userdata the position in which a bot was to move and failed
 --- @field stepping boolean do keys step through the game
 --- @field ended boolean has the end of the game been told
---- @field advice? table[] the moves of the last hint, best first
---- @field advice_stopped? boolean did Ctrl-C stop that hint's search
+--- @field advice? nova.Judgement the last hint
 --- @field held? {here: nova.Node, move: integer} a move that the tutor has held back
 --- @field stamps? table<string, number> when the variant's files changed last, to notice later changes
 --- @field usual_settings table<string, any> what `set` would set by itself, by name
@@ -76,7 +75,8 @@ function app.new(options)
         screen = options.screen, interactive = options.interactive, changed = false, notes = {}, breaks = {},
         told = 0, paused = false, stepping = false, ended = false, warned = false,
         limits = options.limits or {}, usual_settings = {},
-        settings = { open = false, board = false, letters = false, assist = true, speed = 1, picture = true,
+        settings = { open = false, board = true, letters = false, assist = true, motion = true, speed = 1,
+            picture = true,
             effort = EFFORT, tutor = false,
             ["tutor-loss"] = 5 },
         usual = { variant = options.variant, seats = options.seats or { "human", options.bot }, bot = options.bot },
@@ -162,7 +162,17 @@ function App:open(session, autosave)
     self.stamps = reload.stamps(session.variant)
     self.ended = session.state:over()
     self.changed = true
-    self.wants_board = self.settings.board and self.interactive and terminal.moves_cursor()
+    self.wants_board = self:opens_board()
+end
+
+local LEAST_COLUMNS, LEAST_ROWS = 80, 24 -- of a window in which a game begins on the table
+
+--- Does a game begin on the table in place of the lines of the prompt?
+--- @return boolean
+function App:opens_board()
+    local columns, rows = self.screen:size()
+    return self.settings.board and self.interactive and terminal.moves_cursor() and columns >= LEAST_COLUMNS
+        and rows >= LEAST_ROWS
 end
 
 --- Tells the person if the files of the game's variant have changed.
@@ -298,7 +308,9 @@ function App:play(move, remark)
         return self:note(self.say("The move is taken back."))
     end
     self:touched()
-    self:note(news.move(entry, session, self.say, seats.names(session.seats, self.say)))
+    if not self.board or not session.room.pointing then -- a table has the last moves on it
+        self:note(news.move(entry, session, self.say, seats.names(session.seats, self.say)))
+    end
     if session.state:over() then
         self:end_game()
     end
@@ -335,7 +347,7 @@ function App:choose(move)
         return nil, message
     elseif self.session.puzzle and require("nova.prompt.coach.puzzle").answer(self, move) then
         return true
-    elseif (self.settings.tutor or self.held) and require("nova.prompt.coach.tutor").asks(self, move) then
+    elseif (self.settings.tutor or self.held) and require("nova.prompt.coach.judging").tutor_asks(self, move) then
         return true
     end
     local in_time, late = clocks.charge(self)
@@ -477,7 +489,7 @@ function App:bot_stopped(seat, bot)
     if not best or not state:legal(best) then
         return self.say("{bot} stopped; go lets it think on, or play for it", { bot = seat.spec })
     end
-    self.advice, self.advice_stopped = { { move = best, text = state:text(best) } }, true
+    self.advice = { moves = { { move = best, text = state:text(best) } }, stopped = true }
     return self.say("{bot} stopped; play 1 plays its best so far, {move}; go lets it think on",
         { bot = seat.spec, move = state:text(best) })
 end
@@ -653,7 +665,7 @@ function App:nothing_typed()
     elseif not self.session then
         return begin(self)
     end
-    self.paused, self.changed = false, true
+    self.paused, self.changed, self.wants_board = false, true, self:opens_board()
     return true
 end
 

@@ -67,6 +67,33 @@ local function ending_words(session, word, say, code)
         or say("The game is over ({word}).", { word = word })
 end
 
+-- What the end is for the only person, otherwise who has won, in capital letters.
+local function title(session, result, names, say)
+    local person, people, winner = nil, 0, nil
+    for index, seat in ipairs(session.seats) do
+        person, people = seat.human and index or person, people + (seat.human and 1 or 0)
+        winner = winner or result.place[index] == 0 and index or nil
+    end
+    if session.players == 1 then
+        return say "THE END"
+    elseif people == 1 then
+        return result.place[person] == 0 and say "YOU WON" or say "YOU LOST"
+    end
+    return say("{name} WINS", { name = names[winner]:upper() })
+end
+
+--- The end for a screen of its own: a title, what happened, the players in their order.
+--- @param session nova.Session
+--- @param say nova.Say
+--- @param names string[]
+--- @param code string of the language
+--- @return nova.Ending
+function ending.card(session, say, names, code)
+    local result = session.state:result()
+    local lines = { ending.words(session, say, names, code)[1], session.variant.name }
+    return { title = title(session, result, names, say), lines = lines, order = result.ranking }
+end
+
 --- How the game ended, in lines.
 --- @param say fun(key: string, values?: table): string
 --- @param code string of the language

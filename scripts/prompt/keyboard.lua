@@ -65,6 +65,12 @@ function keyboard.is_waiting()
     return pending ~= ""
 end
 
+--- Takes over bytes of keys that somebody else has read.
+--- @param bytes string
+function keyboard.put(bytes)
+    pending = pending .. bytes
+end
+
 --- Forgets what was typed and not asked for yet.
 function keyboard.forget()
     pending = ""

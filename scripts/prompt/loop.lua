@@ -140,7 +140,7 @@ local RUN = {
         return nil, app.say("{word} may be {list}", { word = reading.word, list = table.concat(reading.found, ", ") })
     end,
     unknown = function(app, reading)
-        local example = app.session and moves.example(app.session)
+        local example = not reading.near and app.session and moves.example(app.session)
         local key = reading.near and mark "there is no command {word}; did you mean {near}?" or example
             and mark "there is no command {word}: help lists them; a move is, for example, `{example}`"
             or mark "there is no command {word}: help lists them"

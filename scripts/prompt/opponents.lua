@@ -2,6 +2,7 @@
 -- Whom one can play against, with strength and pace, for `bots`. The figures are those of scripts/bots/STRENGTH.md.
 
 local bots = require "nova.game.bots"
+local estimate = require "nova.base.stats"
 local folders = require "nova.base.folders"
 local games = require "nova.game.rooms"
 local ladder = require "nova.prompt.coach.ladder"
@@ -53,8 +54,10 @@ local function level_words(app, index)
     if not before then
         return app.say("has just learnt what is good")
     end
+    local levels = measured_room(app).ladder.levels
+    local share = estimate.score(levels[index].elo - levels[index - 1].elo)
     return app.say("wins {share}% of its games against {other}",
-        { share = measured_room(app).ladder.levels[index].wins, other = before })
+        { share = ("%.0f"):format(100 * share), other = before })
 end
 
 local function level_number(name)

@@ -47,7 +47,7 @@ static void a_hole_in_the_map_stops_a_pioneer(void **unused)
     table_can_move("a1", "F0F+F+F1\n"
                          " F+F   F F\n"
                          "F F+  F F\n");
-    table_refuses("b2-b3", "no pioneer of the player to move stands on b2, but nothing");
+    table_refuses("b2-b3", "nothing stands on b2");
     table_play("a1-b1");
     table_can_move("b1", "F+F+F F1\n"
                          " F0F+  F F\n"

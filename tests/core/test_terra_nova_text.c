@@ -84,7 +84,7 @@ static void a_wrong_move_is_told_why(void **unused)
         {"b1-b02", "'b02' is no hex: row b has b1 to b6"},
         {"+c8", "'c8' is no hex: row c has c1 to c7"},
         {"a1", "all pioneers are placed: move one, like 'e4-h7'"},
-        {"a1-a2", "no pioneer of the player to move stands on a1, but nothing"},
+        {"a1-a2", "nothing stands on a1"},
         {"c2-c1", "no pioneer of the player to move stands on c2, but a pioneer of another player"},
         {"c3-c4", "no pioneer of the player to move stands on c3, but a stone"},
         {"b1-a3", "a3 does not lie in a straight line from b1: pioneers move along one of the six directions"},

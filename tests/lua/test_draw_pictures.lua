@@ -46,6 +46,30 @@ keeps("luna-start-80x24", pictures.game("n2g101", 1), { looks = 1, you = 1 })
 keeps("luna-rainbow-120x40", sessions.game("nova-luna-rainbow", 3, "human", "easy"), { size = "120x40" })
 
 -- Terra Nova
+local chances = {}
+for move = 1, 34 do
+    chances[move] = move > 31 and 1 or (move * 37 % 60) / 100
+end
+local over = {
+    title = "YOU WON", lines = { "You laid your last disc on move 34. easy had two left.", "nova-luna" },
+    order = { 1, 0 }, chances = chances,
+    turning = { move = 31, played = 15, better = 52, lines = { "Move 31. easy had a won game and took R6 to 3,-1.",
+        "Y1 at 0,-2 covers a task and costs one step." } },
+}
+for _, size in ipairs { "120x40", "80x24" } do
+    keeps("luna-end-" .. size, pictures.game("n2g101", 34), { size = size, looks = 1, you = 1, ending = over,
+        names = { "easy", "you" } })
+end
+test("first-80x24", function()
+    local first = require "nova.games.nova_luna.draw.first"
+    pictures.is_kept(first.draw({
+        saved = { title = "Continue your game", lines = { "against easy", "12 left" } }, status = "a key, or a command",
+        choices = { { key = "n", head = "New game", words = "one to four players" },
+            { key = "l", head = "Learn", words = "the rules in ten minutes" } },
+        hint = "browser opens the board in a browser", keys = { { key = "Enter", words = "continue", rank = 1 } },
+    }, pictures.options(sessions.game("nova-luna", 1, "human", "easy"), {})), "first-80x24")
+end)
+
 -- ------------------------------------------------------------------------------------------------------------
 
 local land = pictures.game("t2g156", 89)

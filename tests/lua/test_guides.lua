@@ -82,3 +82,14 @@ test("what is no opinion is refused, and told", function()
     end)
     refuses("rate returned %-1, expected a legal move in each item", "rate", { { move = -1, rating = 1 } })
 end)
+
+test("all calls get the same state, whose position in the end is the last one", function()
+    local kept, counts, stands = nil, {}, {}
+    search { evaluate = function(state)
+        test.truth(kept == nil or rawequal(kept, state))
+        kept, counts[#counts + 1], stands[#stands + 1] = state, state:ply(), state:clone()
+        return { 0.5, 0.5 }
+    end }
+    test.truth(#stands > 1 and kept == stands[#stands])
+    test.equal(stands[1]:ply(), counts[1])
+end)

@@ -1,17 +1,18 @@
 -- SPDX-License-Identifier: MIT
 -- Learning: days, lists in the data folder, judging a move, rollouts, puzzles and when they come again.
 
+local bets = require "nova.base.bets"
 local calendar = require "nova.prompt.keep.calendar"
 local core = require "nova.core"
-local estimate = require "nova.base.stats"
+local court = require "nova.prompt.coach.court"
 local files = require "nova.files"
+local finder = require "nova.prompt.coach.finder"
 local folders = require "nova.base.folders"
 local journal = require "nova.prompt.keep.journal"
-local judge = require "nova.prompt.coach.judge"
-local mistakes = require "nova.prompt.coach.mistakes"
+local judgement = require "nova.game.judgement"
+local judging = require "nova.prompt.coach.judging"
 local position = require "nova.game.position"
 local puzzles = require "nova.prompt.coach.puzzles"
-local rollout = require "nova.prompt.coach.rollout"
 local sessions = require "sessions"
 local test = require "test"
 local problem = require "nova.base.problem"
@@ -83,20 +84,43 @@ end)
 
 -- Intervals that are always right -----------------------------------------------------------------------------------
 
-test("who stops as soon as an interval is clear of zero is rarely wrong", function()
+-- In how many of 200 runs somebody who looks after each of 64 numbers, drawn with mean 0, finds at any time that the
+-- mean is not 0.
+local function false_alarms(draw)
     local rng, wrong = core.rng(1, 1), 0
     for _ = 1, 200 do
-        local moments = estimate.moments()
-        for count = 1, 300 do
-            moments:add(rng:below(2001) / 1000 - 1)
-            local interval = count >= 16 and estimate.always(moments)
-            if interval and (interval.low > 0 or interval.high < 0) then
+        local numbers = bets.new(0.05)
+        for _ = 1, 64 do
+            numbers:add(draw(rng))
+            local interval = numbers:interval()
+            if interval.low > 0 or interval.high < 0 then
                 wrong = wrong + 1
                 break
             end
         end
     end
+    return wrong
+end
+
+test("who stops as soon as an interval is clear of zero is rarely wrong", function()
+    local wrong = false_alarms(function(rng) return rng:below(2001) / 10000 - 0.1 end)
     test.truth(wrong <= 10, wrong)
+end)
+
+test("nor if the numbers are skewed", function()
+    local wrong = false_alarms(function(rng) return rng:below(20) == 0 and 0.38 or -0.02 end)
+    test.truth(wrong <= 10, wrong)
+end)
+
+test("a difference that is there is found, and its interval gets narrower", function()
+    local rng, numbers, halfway = core.rng(2, 1), bets.new(0.05), nil
+    for count = 1, 64 do
+        numbers:add(0.1 + (rng:below(2001) / 10000 - 0.1))
+        halfway = count == 32 and numbers:interval() or halfway
+    end
+    local interval = numbers:interval()
+    test.truth(interval.low > 0 and interval.low < 0.1 and interval.high > 0.1)
+    test.truth(interval.high - interval.low < halfway.high - halfway.low)
 end)
 
 -- Judging -----------------------------------------------------------------------------------------------------------
@@ -110,54 +134,67 @@ end
 
 local BEST, BAD = "3 -1,0", "1 1,-3"
 
+local function weigh(of, ...)
+    local question = { iterations = EFFORT.iterations, seed = EFFORT.seed, moves = { ... } }
+    return judgement.weigh(of.state, question)
+end
+
 test("the best move loses nothing, a bad one much", function()
     local of = middle()
-    local good = judge.move(of.state, of.state:parse(BEST), EFFORT)
-    local bad = judge.move(of.state, of.state:parse(BAD), EFFORT)
-    test.equal({ good.lost, good.error, good.best.text }, { 0, 0, BEST })
-    test.equal(judge.loses(good, 0), false)
-    test.equal(judge.loses(bad, judge.GRAVE), true)
+    local found = weigh(of, of.state:parse(BAD))
+    local best, bad = found.moves[1], judgement.of(found, of.state:parse(BAD))
+    test.equal({ best.text, best.loss, best.low }, { BEST, 0.0, 0 })
+    test.equal({ judging.loses(best, judging.CLEAR, 2), judging.loses(bad, judging.GRAVE, 2) }, { false, true })
 end)
 
-test("what is lost counts only if it is more than chance gives", function()
-    test.equal(judge.loses({ lost = 6, error = 2 }, 5), true)
-    test.equal(judge.loses({ lost = 6, error = 7 }, 5), false)
-    test.equal(judge.loses({ lost = 4, error = 1 }, 5), false)
-    test.equal(judge.loses({ error = 0 }, 5), false)
+test("a loss is told with its two ends, and the best move never as one that surely loses nothing", function()
+    local say = require("nova.base.i18n").speaker "en"
+    test.equal(judging.loss({ loss = 0.031, low = 0, high = 0.0812 }, 2, say), "3.1 (0 to 8)")
+    test.equal(judging.lost({ loss = 0.031, low = 0.004, high = 0.0812 }, 2, say), "3.1% (0.4 to 8)")
+    test.equal(judging.lost({ loss = 4, low = 1, high = 12 }, 1, say), "4.0 points (1.0 to 12)")
+    test.equal(judging.loss({ loss = 1, low = 1, high = 1 }, 2, say), "100.0", "what is proven has no ends")
+    test.match(judging.loss(weigh(middle()).moves[1], 2, say), "^0%.0 %(0 to [1-9]")
 end)
 
 -- Rollouts ----------------------------------------------------------------------------------------------------------
 
 test("a rollout ends when a move is better beyond doubt, and finds the same again", function()
     local of = middle()
-    local moves = { of.state:parse(BAD), of.state:parse(BEST) }
-    local found, stopped = rollout.of(of.state, moves, { iterations = 2000, seed = 1 })
+    local moves, work = { of.state:parse(BAD), of.state:parse(BEST) }, { iterations = 200, seed = 1 }
+    local found, stopped = court.of(of.state, moves, work)
     test.equal(stopped, false)
-    test.equal(rollout.order(found), { 2, 1 })
-    test.truth(rollout.is_decided(found))
-    test.truth(found.worlds < rollout.most { iterations = 2000 })
-    local ahead, behind = rollout.difference(found, 2, 1), rollout.difference(found, 1, 2)
-    test.truth(ahead.low > 0)
+    test.equal({ court.orders(found) }, { { 2, 1 }, { 2, 1 } })
+    test.truth(court.is_decided(found))
+    local ahead, behind = court.difference(found, 2, 1), court.difference(found, 1, 2)
+    test.truth(ahead.low > 0 and ahead.low < ahead.mean and ahead.mean < ahead.high)
     test.equal({ behind.mean, behind.high }, { -ahead.mean, -ahead.low })
-    local again = rollout.of(of.state, moves, { iterations = 2000, seed = 1 })
-    test.equal({ again.worlds, again.values[1].mean }, { found.worlds, found.values[1].mean })
+    local again = court.of(of.state, moves, work)
+    test.equal({ again.worlds, again.values[1] }, { found.worlds, found.values[1] })
 end)
 
 test("a move is not better than itself, however many worlds there are", function()
     local of = middle()
     local move = of.state:nth(1)
-    local found = rollout.of(of.state, { move, move }, { iterations = 300, seed = 1 })
-    test.equal(found.worlds, 30)
-    test.equal(rollout.difference(found, 1, 2).mean, 0)
-    test.equal(rollout.is_decided(found), false)
+    local found = court.of(of.state, { move, move }, { iterations = 20, seed = 1 })
+    test.equal({ found.worlds, court.difference(found, 1, 2).mean, court.is_decided(found) }, { 64, 0.0, false })
+end)
+
+test("a rollout that is stopped tells the worlds that were played", function()
+    local of, calls = middle(), 0
+    local found, stopped = court.of(of.state, { of.state:nth(1), of.state:nth(2) }, { iterations = 20, seed = 1,
+        progress = function(share)
+            calls = calls + 1
+            return share > 0.15 and error("interrupted", 0)
+        end })
+    test.equal({ stopped, found.worlds < 64 }, { true, true })
 end)
 
 test("alone a rollout tells scores, of which less is better", function()
     local of = sessions.game("nova-luna-solo", 7, "human")
     of:play(of.state:nth(1))
-    local found = rollout.of(of.state, { of.state:nth(1), of.state:nth(2) }, { iterations = 100, seed = 1 })
-    test.truth(found.alone)
-    test.truth(found.values[1].mean < -60, found.values[1].mean)
+    local found = court.of(of.state, { of.state:nth(1), of.state:nth(2) }, { iterations = 100, seed = 1 })
+    test.truth(found.is_alone)
+    test.truth(found.values[1] < -60, found.values[1])
 end)
 
 -- Puzzles -----------------------------------------------------------------------------------------------------------
@@ -256,11 +293,11 @@ test("puzzles from games of bots have one best move by far", function()
         number = number + 1
         return sessions.game("nova-luna", number, "human", "human")
     end
-    local made = mistakes.of_bots(begin, 1, { iterations = 1000, progress = function() end })
+    local made = finder.of_bots(begin, 1, { iterations = 300, progress = function() end })
     test.equal(#made, 1)
     local of = assert(position.read(made[1].position, sessions.people))
     local best = assert(of.state:parse(made[1].best))
-    test.truth(made[1].lost >= judge.GRAVE)
+    test.truth(made[1].lost >= judging.GRAVE)
     test.equal(of.state:search({ iterations = 3000, seed = 5 })[1].move, best)
 end)
 
@@ -273,7 +310,7 @@ test("who waits for puzzles learns before each move how far the bots are, and ca
             error(problem.INTERRUPTED)
         end
     end
-    local found, games = mistakes.of_bots(function() return played end, 1, { iterations = 20, progress = report })
+    local found, games = finder.of_bots(function() return played end, 1, { iterations = 20, progress = report })
     test.equal(#found, 0)
     test.equal(games, 1)
     test.equal(#played.log, 1)

@@ -303,6 +303,23 @@ test("the same table is the same state, in whatever order its keys were made", f
     test.equal({ #deal.list, deal.list[1], deal.list[40] }, { 40, "item 1", "item 40" })
     test.equal({ deal.fields["field 1"][1], deal.fields["field 40"][1] }, { 1, 40 })
     test.equal(deal.few, { a = 1, aa = { "item 40" }, b = 2 })
+    test.equal(other:json "deal", game:setup(1):json "deal")
+end)
+
+test("a state that a move was taken back to is the same JSON as before", function()
+    local state = with("play", [[function(state, move)
+        state.stones = state.stones - move
+        state.last, state["took " .. move], state.player = state.player, { b = 1, a = 2 }, 1 - state.player
+    end]]):setup(1)
+    local before = {}
+    for ply = 1, 4 do
+        before[ply] = state:json "view" .. state:json "deal"
+        state:play(ply % 3 + 1)
+    end
+    for ply = 4, 1, -1 do
+        state:undo(1)
+        test.equal(state:json "view" .. state:json "deal", before[ply])
+    end
 end)
 
 local NO_STATES = {

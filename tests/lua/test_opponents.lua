@@ -2,6 +2,7 @@
 -- The list of opponents: it has every bot that is shipped, and its figures are those of the measurements.
 
 local core = require "nova.core"
+local estimate = require "nova.base.stats"
 local folders = require "nova.base.folders"
 local games = require "nova.game.rooms"
 local opponents = require "nova.prompt.opponents"
@@ -20,7 +21,8 @@ test("the shares of the levels stand in STRENGTH.md, game by game", function()
         local levels = room.ladder and room.ladder.levels or {}
         for index = 2, #levels do
             local level = levels[index]
-            local row = ("%s: `%s` - `%s`: %d%%"):format(room.title, level.name, levels[index - 1].name, level.wins)
+            local share = 100 * estimate.score(level.elo - levels[index - 1].elo)
+            local row = ("%s: `%s` - `%s`: %.0f%%"):format(room.title, level.name, levels[index - 1].name, share)
             test.truth(page:find(row, 1, true), row)
         end
     end

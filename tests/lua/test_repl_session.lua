@@ -1,24 +1,21 @@
 -- SPDX-License-Identifier: MIT
 -- Games at the prompt: undo and redo, records, positions as a word, advice, what tasks lack.
 
-local advice = require "nova.prompt.coach.advice"
 local core = require "nova.core"
-local analysis = require "nova.prompt.coach.analysis"
 local json = require "nova.base.json"
-local judge = require "nova.prompt.coach.judge"
+local judgement = require "nova.game.judgement"
 local lacks = require "nova.games.nova_luna.lacks"
 local land = require "nova.games.terra_nova.land"
 local language = require "nova.base.i18n"
 local moves = require "nova.game.moves"
-local nova = require "nova"
 local position = require "nova.game.position"
 local reasons = require "nova.prompt.coach.reasons"
+local review = require "nova.prompt.coach.review"
 local session = require "nova.game.session"
 local sessions = require "sessions"
 local setup = require "nova.prompt.setup"
 local symbols = require "nova.draw.symbols"
 local test = require "test"
-local problems = require "nova.base.problem"
 
 local function play_random(of, most)
     local rng = core.rng(1, 1)
@@ -225,186 +222,70 @@ end)
 
 -- Thinking ----------------------------------------------------------------------------------------------------------
 
-test("advice ranks legal moves, the same with the same seed, and leaves the game alone", function()
-    local of = sessions.play(sessions.game("nova-luna", 7, "human", "human"), "2 0,0", "1 0,0")
-    local before = of.state:clone()
-    local effort = { iterations = 300, seed = 3 }
-    local ranked, stopped = advice.rank(of.state, effort)
-    test.truth(of.state == before and not stopped)
-    for _, one in ipairs(ranked) do
-        test.truth(of.state:legal(one.move))
-    end
-    test.equal(advice.rank(of.state, effort)[1].text, ranked[1].text)
-    local steps = {}
-    advice.follow(of.state, ranked[1], function(step) steps[#steps + 1] = step.text end)
-    test.equal(steps[1], ranked[1].text)
-end)
-
-test("advice comes by the lower end of what chance leaves open", function()
-    local ranked = advice.rank(sessions.game("nova-luna", 7, "human", "human").state, { iterations = 600, seed = 5 })
-    for index = 2, #ranked do
-        local one, before = ranked[index], ranked[index - 1]
-        test.truth(one.value - one.noise <= before.value - before.noise + 1e-6)
-    end
-end)
-
-test("the first is held against the best of the others that are listed, be it better or not", function()
-    local ranked = {
-        { value = 0.70, noise = 0.03 }, { value = 0.60, noise = 0.01 }, { value = 0.75, noise = 0.04 },
-        { value = 0.90, noise = 0.30 },
-    }
-    local rival, difference, wide = advice.rival(ranked, 3)
-    test.equal({ rival, ("%.2f"):format(difference), ("%.2f"):format(wide) }, { 3, "-0.05", "0.05" })
-    test.equal((advice.rival(ranked, 2)), 2)
-    test.equal(advice.rival({ ranked[1] }, 5), nil)
-end)
-
-test("of a plan that was stopped at once nothing is told", function()
-    local ranked, stopped = advice.rank(sessions.game("nova-luna-solo", 3, "human").state, {
-        iterations = 1000000, seed = 1, progress = function() error(problems.INTERRUPTED) end,
-    })
-    test.equal({ ranked, stopped }, { {}, true })
-end)
-
-test("a won game is seen to be won", function()
-    -- One disc is left, and a tile in reach completes a task.
-    local of = assert(position.read("nova-luna:2:7:AALIFLEHKLHRBBgGLTffONABeglIMmKTCC:875d73", sessions.people))
-    test.truth(advice.rank(of.state, { iterations = 1500, seed = 1 })[1].value > 0.99)
-end)
-
-test("the best move loses nothing, among the others one loses more than chance explains", function()
-    local of = play_random(sessions.game("nova-luna", 7, "human", "human"), 12)
-    local effort = { iterations = 1000, seed = 1 }
-    local ranked = advice.rank(of.state, effort)
-    local function loss_of(one)
-        local after = of.state:clone():play(one.move)
-        return advice.loss(of.state, ranked, one, function() return advice.worth(after, effort) end, effort)
-    end
-    test.equal((loss_of(ranked[1])), 0)
-    local clearly = false
-    for index = 2, #ranked do
-        local loss, wide = loss_of(ranked[index])
-        test.truth(loss >= 0 and loss <= 1)
-        clearly = clearly or loss > wide
-    end
-    test.truth(clearly)
-end)
-
--- Plays a game alone as the hints say until nothing is hidden that matters.
-local function in_phase_2(effort)
-    local of = sessions.game("nova-luna-solo", 3, "human")
-    repeat
-        local reveals = of.state:reveals(advice.rank(of.state, effort)[1].move)
-        of:play(advice.rank(of.state, effort)[1].move)
-    until reveals
-    return of
-end
-
-test("alone, a hint tells the score that its plan comes to", function()
-    local effort = { iterations = 500, seed = 1 }
-    local of = in_phase_2(effort)
-    local best, ended = advice.rank(of.state, effort)[1], of.state:clone()
-    advice.follow(of.state, best, function(_, after) ended = after:clone() end)
-    test.truth(ended:over())
-    test.equal(advice.told(1, best.value), ended:tell("result").score + 0.0)
-end)
-
-test("alone, a move of the plan loses nothing, and what another one loses is told in points", function()
-    local effort = { iterations = 2000, seed = 1 }
-    local of = in_phase_2(effort)
-    local ranked = advice.rank(of.state, effort)
-    test.equal(judge.move(of.state, ranked[1].move, effort, ranked).lost, 0)
-    local most = 0
-    for _, move in ipairs(of.state:moves()) do
-        most = math.max(most, judge.move(of.state, move, { iterations = 300, seed = 1 }, ranked).lost)
-    end
-    test.truth(most >= 3 and most < 60, most)
-end)
-
-test("a game for one in Lua, which need not end, is searched and not planned", function()
-    local path = os.tmpname()
-    local file = assert(io.open(path, "w"))
-    file:write([[return {
-    players = { 1, 1 }, setup = function() return { n = 0, ended = false } end, player = function() return 0 end,
-    moves = function() return { 1, 2 } end,
-    play = function(state, move) state.n, state.ended = state.n + 1, move == 2 end,
-    over = function(state) return state.ended and "stopped" or nil end,
-    result = function(state) return { math.min(state.n, 10) } end,
-    text = function(_, move) return move == 1 and "on" or "stop" end, draw = function() return "" end,
-    rate = function() return { 1, 0.5 } end, estimate = function(state) return { math.min(0.9, state.n / 20) } end,
-}]])
-    file:close()
-    local state = assert(nova.game(path, { players = 1 })):setup(1)
-    os.remove(path)
-    local ranked = advice.rank(state, { iterations = 200, seed = 1 })
-    test.equal({ #ranked, ranked[1].text }, { 2, "on" })
-end)
-
-test("where the solver can't judge a game for one, the search does, and its worths are told as scores", function()
-    local path = os.tmpname()
-    local file <close> = assert(io.open(path, "w"))
-    file:write('return { extends = "nova-luna-solo", points = function(view) return { -2 * view:steps(0) } end }')
-    file:flush()
-    local state = assert(nova.game(path, { players = 1 })):setup(3)
-    os.remove(path)
-    test.truth(not advice.plans(state) and advice.plans(sessions.game("nova-luna-solo", 3, "human").state))
-    local ranked = advice.rank(state, { iterations = 300, seed = 1 })
-    test.truth(ranked[1].visits > 0)
-    local score = advice.told(1, ranked[1].value)
-    test.truth(score > 50 and score < 400, score)
-end)
-
 test("an analysis judges every move, and luck only where something was turned over", function()
     local of = play_random(sessions.game("nova-luna", 7, "human", "human"), 14)
-    local found, stopped = analysis.of(of, { iterations = 10, seed = 1, progress = function() end })
+    local found, stopped = review.of(of, { iterations = 10, seed = 1, progress = function() end })
     test.equal({ #found, stopped }, { 14, false })
-    for index, judged in ipairs(found) do
-        test.truth(judged.loss == nil or judged.loss >= 0)
-        test.equal(judged.luck ~= nil, of.log[index].reveals and judged.luck ~= nil)
+    for index, reviewed in ipairs(found) do
+        test.truth(reviewed.played.low >= 0 and reviewed.played.low <= reviewed.played.high)
+        test.equal(reviewed.luck ~= nil, of.log[index].reveals)
     end
 end)
 
--- Runs `work`, and lets it make so many searches. The next search is stopped.
+-- Runs `work` with searches that are counted. After so many of them Ctrl-C stops the next one.
 local function count_searches(most, work)
-    local rank, count, iterations = advice.rank, 0, 0
-    advice.rank = function(state, effort)
-        count, iterations = count + 1, iterations + effort.iterations
-        local ranked = rank(state, effort)
-        return ranked, count > most
+    local look, count, iterations = judgement.look, 0, 0
+    judgement.look = function(state, question, move)
+        count, iterations = count + 1, iterations + question.iterations
+        local found = look(state, question, move)
+        found.stopped = count > most
+        return found
     end
     local good, problem = pcall(work)
-    advice.rank = rank
+    judgement.look = look
     assert(good, problem)
     return count, iterations
 end
 
-test("an analysis takes the effort of 15 hints and two searches, however long the game is", function()
-    local of = play_random(sessions.game("nova-luna", 7, "human", "human"), 20)
-    local _, iterations = count_searches(1000, function()
-        analysis.of(of, { iterations = 2000, seed = 1, progress = function() end })
+test("an analysis of a long game takes as long as one of 60 moves", function()
+    local of = play_random(sessions.game("terra-nova", 7, "random", "random"), 90)
+    local _, iterations = count_searches(1e9, function()
+        review.of(of, { iterations = 150, seed = 1, progress = function() end })
     end)
-    test.truth(iterations <= 15 * 2000 + 2 * 750, iterations)
+    test.truth(iterations <= 60 * 150 * 5, iterations)
 end)
 
-test("no position is searched twice but for another move than the one that was played", function()
-    local of = play_random(sessions.game("terra-nova", 7, "human", "human"), 30)
-    local searches = count_searches(1000, function()
-        analysis.of(of, { iterations = 10, seed = 1, progress = function() end })
+test("the position after a move is not searched again for the next move", function()
+    local of = play_random(sessions.game("terra-nova", 7, "random", "random"), 30)
+    local searches = count_searches(1e9, function()
+        review.of(of, { iterations = 10, seed = 1, progress = function() end })
     end)
-    test.truth(searches <= 2 * 30 + 1, searches)
+    test.truth(searches <= 30 * 4 + 1, searches)
+end)
+
+test("what looks like a mistake of a person is searched ten times as long", function()
+    local deepest, look = 0, judgement.look
+    judgement.look = function(state, question, move)
+        deepest = math.max(deepest, question.iterations)
+        return look(state, question, move)
+    end
+    local of = play_random(sessions.game("nova-luna", 7, "human", "human"), 8)
+    review.of(of, { iterations = 20, seed = 1, progress = function() end })
+    judgement.look = look
+    test.equal(deepest, 200)
 end)
 
 test("an analysis that is stopped tells what was judged until then", function()
-    local of, found, stopped = play_random(sessions.game("terra-nova", 7, "human", "human"), 30), nil, nil
-    count_searches(9, function()
-        found, stopped = analysis.of(of, { iterations = 10, seed = 1, progress = function() end })
+    local of, found, stopped = play_random(sessions.game("terra-nova", 7, "random", "random"), 30), nil, nil
+    count_searches(20, function()
+        found, stopped = review.of(of, { iterations = 10, seed = 1, progress = function() end })
     end)
     test.truth(stopped)
     test.truth(#found >= 4 and #found < 9, #found)
-    local lines = analysis.lines(found, of, { "a", "b" }, language.speaker "en",
+    local lines = review.lines(found, of, { "a", "b" }, language.speaker "en",
         { symbols = symbols.ascii, columns = 60 })
     test.match(lines[#found + 1], "^ *" .. #found)
-    test.match(lines[#found + 2], "lost per move on average", true)
+    test.match(lines[#found + 3], "lost per move on average", true)
 end)
 
 -- What is proven ------------------------------------------------------------------------------------------------------
@@ -412,13 +293,13 @@ end)
 test("an analysis says which moves won or lost by force, and a hint before anything else", function()
     local of = sessions.game(core.home .. "/tests/lua/stones.lua", 1, "human", "human")
     sessions.play(of, "take 2", "take 1", "take 2")
-    local found = analysis.of(of, { iterations = 1000, seed = 1, progress = function() end })
+    local found = review.of(of, { iterations = 1000, seed = 1, progress = function() end })
     local proven = {}
-    for index, judged in ipairs(found) do
-        proven[index] = judged.proven
+    for index, reviewed in ipairs(found) do
+        proven[index] = reviewed.played and reviewed.played.proven
     end
     test.equal(proven, { "loss", "loss", "win" })
-    local lines = analysis.lines(found, of, { "a", "b" }, language.speaker "en",
+    local lines = review.lines(found, of, { "a", "b" }, language.speaker "en",
         { symbols = symbols.ascii, columns = 60 })
     test.match(lines[1], "proven$")
     test.match(lines[2], "take 2 .* take 1 .*loses by force$")
@@ -427,8 +308,8 @@ end)
 
 test("an analysis without proofs has no column for them", function()
     local of = play_random(sessions.game("nova-luna", 7, "human", "human"), 4)
-    local found = analysis.of(of, { iterations = 10, seed = 1, progress = function() end })
-    local lines = analysis.lines(found, of, { "a", "b" }, language.speaker "en",
+    local found = review.of(of, { iterations = 10, seed = 1, progress = function() end })
+    local lines = review.lines(found, of, { "a", "b" }, language.speaker "en",
         { symbols = symbols.ascii, columns = 60 })
     test.match(lines[1], "luck *$")
 end)

@@ -122,8 +122,7 @@ test("hexes on which nobody can stand are in the rules, of those variants that h
     end
 end)
 
--- What of the rules depends on numbers shows them, whatever the language.
-test("rules say who wins a tie, what follows the eighth disc alone, and what a pioneer may do", function()
+test("rules say who wins a tie, what follows the eighth disc alone, and when a pioneer may not return", function()
     local alone = rules_of(game("nova-luna-solo", "human"), "en")
     test.truth(place(alone, "Take one of the next 3 tiles clockwise from the moon"))
     test.truth(place(alone, "Tasks that were completed after disc number 8 get their discs now."))

@@ -293,7 +293,8 @@ test("a search must end, and knows its options", function()
         { { iterations = 5, moves = 0 }, "moves" }, { { seconds = -1 }, "seconds" },
         { { iterations = 5, threads = 0 }, "threads" },
         { { iterations = 5, threads = 65 }, "threads" }, { { iterations = 5, width = 65 }, "width" },
-        { { iterations = 5, exploration = -1 }, "exploration" }, { { iterations = 5, rate = 3 }, "rate" },
+        { { iterations = 5, exploration = -1 }, "exploration" },
+        { { iterations = 5, exploration = 0 }, "exploration" }, { { iterations = 5, rate = 3 }, "rate" },
         { { iterations = 5, progress = 3 }, "progress" }, { { iteration = 5 }, "no option 'iteration'" },
         { { iterations = 5, memory = -1 }, "memory" }, { { iterations = 5, peek = 1 }, "peek" },
     } do

@@ -99,7 +99,7 @@ test("what moves lost in an analysed game is noted with it", function()
     results.add(of)
     local found = {}
     for index, entry in ipairs(of.log) do
-        found[index] = { entry = entry, loss = entry.player == 0 and 0.04 or 0.2 }
+        found[index] = { entry = entry, played = { loss = entry.player == 0 and 0.04 or 0.2 } }
     end
     test.equal(results.judged(of, found), nil)
     test.truth(math.abs(results.journal:read()[1].loss - 0.04) < 1e-9)
@@ -266,14 +266,21 @@ test("in Terra Nova each level is 120 to 250 points above the one before", funct
     end
 end)
 
+local function add_times(times, entry)
+    for _ = 1, times do
+        add(entry)
+    end
+end
+
 test("where single moves say nothing about strength, the rating comes from results alone", function()
     local function entry(fields)
         fields.kind, fields.variant, fields.unit, fields.points = "terra-nova", "terra-nova", "points", { 90, 80 }
         return won(fields)
     end
-    add(entry { loss = 0.01 }, entry { loss = 0.01 }, entry { place = { 1, 0 } })
+    add_times(5, entry { loss = 0.01 })
+    add_times(5, entry { place = { 1, 0 } })
     local rating = stats.rating "terra-nova"
-    test.equal({ rating.results.count, rating.loss, rating.both }, { 3, nil, rating.results })
+    test.equal({ rating.results.count, rating.loss, rating.both }, { 10, nil, rating.results })
     local told = table.concat(stats.rating_lines("terra-nova", say), "\n")
     test.match(told, "Rating in Terra Nova: %d+ %(")
     test.match(told, "what moves lose tells nothing in this game", true)
@@ -297,10 +304,15 @@ test("the rooms' scales rise in strength, and stronger levels lose less", functi
 end)
 
 test("a person's rating comes from results and from losses", function()
-    add(won { loss = 0.05 }, won { loss = 0.06, place = { 1, 0 } }, won { helped = true })
-    add(won { seats = { "human", "cmd:x" } })
+    add(won { helped = true }, won { seats = { "human", "cmd:x" } })
+    add_times(5, won { loss = 0.05 })
+    add_times(4, won { loss = 0.06, place = { 1, 0 } })
+    test.equal({ stats.rating("nova-luna").games, stats.rating("nova-luna").both }, { 9 }, "too few for a rating")
+    test.match(stats.rating_lines("nova-luna", say)[1], "No rating in Nova Luna before 10 games .*: 9%.$")
+    test.equal(stats.fair "nova-luna", "beginner")
+    add(won { loss = 0.06, place = { 1, 0 } })
     local rating = stats.rating "nova-luna"
-    test.equal({ rating.results.count, rating.loss.count }, { 2, 2 })
+    test.equal({ rating.results.count, rating.loss.count }, { 10, 10 })
     test.truth(rating.both)
     test.match(table.concat(stats.rating_lines("nova-luna", say), "\n"), "Rating in Nova Luna: %d+ %(")
     test.equal(stats.rating_lines("scripted", say), {})

@@ -97,7 +97,7 @@ test("what can't be copied is told by its kind, and what is too large as such", 
     test.equal(kinds, { ["function"] = true, ["a table that is too large to be shown"] = true })
 end)
 
-test("who answers step is told of each line, and can look at variables and evaluate expressions among them", function()
+test("a watcher that answers `step` gets each line, and can look at variables and evaluate expressions", function()
     local game = assert(load_text(COUNTDOWN):game(2))
     local state, lines, seen = game:setup(1), {}, {}
     watch(game, function()

@@ -15,6 +15,8 @@ import { Catalogue, LEVELS, Table, readSeat } from "../../bindings/page/game/tab
 import { moveNews, reasonsOfFound } from "../../bindings/page/news.js";
 import { drawLegend } from "../../bindings/page/draw/terra.js";
 import * as dialogs from "../../bindings/page/dialogs.js";
+import { drawWheel } from "../../bindings/page/draw/luna.js";
+import * as panels from "../../bindings/page/panels.js";
 import { rulesText } from "../../bindings/page/rules.js";
 import { speaker, translated } from "../../bindings/page/words.js";
 import { choices, choose, optionsOf } from "../../bindings/page/levels.js";
@@ -322,6 +324,63 @@ await test("what is taken back stays as a branch, and the first branch is what r
     const moves = table.game.moves(table.root.state).slice(0, 2).map(move => table.game.text(table.root.state, move));
     equal(JSON.parse(table.record().split("\n")[0]).branches, moves.map(move => ({ at: 0, moves: [move] })));
     equal(table.main.length, 1);
+});
+
+// The first move that does not fill the wheel, where there is one.
+const thrifty = ({ game, state }) => game.moves(state).find(move => game.text(state, move) !== "refill") ?? game.moves(state)[0];
+
+// Plays a game with the moves that `choose` returns. Calls `look` before each move and at the end.
+function playAll(name, seats, choose, look) {
+    const table = Table.deal(catalogue, name, seats.map(readSeat), 7);
+    const app = { table, names: seats, say: speaker(shell.texts, "en") };
+    for (;;) {
+        look(app, table.game.view(table.state));
+        if (table.over)
+            return;
+        table.play(choose(table));
+    }
+}
+
+await test("beside an empty wheel the page does not ask for a tile", () => {
+    for (const [name, seats, words] of [["nova-luna", ["human", "human"], /^The wheel is empty: fill it/], ["nova-luna-solo", ["human"], /^The wheel is empty: begin the second phase/]]) {
+        let empty = 0;
+        playAll(name, seats, thrifty, ({ table }, view) => {
+            if (view.over)
+                return;
+            empty += view.slots.length === 0;
+            match(panels.step(table), view.slots.length ? /^Take one of the numbered tiles/ : words);
+        });
+        truth(empty > 0, name);
+    }
+});
+
+await test("alone, the bar begins empty and never goes back when the second phase begins", () => {
+    let last = 0, first;
+    playAll("nova-luna-solo", ["human"], thrifty, (app, view) => {
+        const width = Number(/class="progress".*?width: (\d+)%/.exec(panels.seats(app, view, {}))[1]);
+        first ??= width;
+        truth(width >= last, `${width} after ${last}`);
+        last = width;
+    });
+    equal([first, last > 0], [0, true]);
+});
+
+await test("when a game is over no tile of the wheel has a number", () => {
+    const reach = (view, { table, say }) => drawWheel(view, table.rules, say).split('class="reach').length - 1;
+    let left;
+    playAll("nova-luna", ["human", "human"], ({ game, state }) => game.rated(state)[0].move, (app, view) => {
+        equal(reach(view, app), view.over ? 0 : view.slots.length);
+        left = view.slots.length;
+    });
+    truth(left > 0, "tiles are left on the wheel");
+});
+
+await test("rules name no commands to people with a mouse", () => {
+    for (const code of Object.keys(shell.texts))
+        for (const [name, players] of [["nova-luna", 2], ["nova-luna-solo", 1], ["terra-nova", 2]]) {
+            const table = Table.deal(catalogue, name, Array(players).fill("human").map(readSeat), 7);
+            truth(!rulesText(table, speaker(shell.texts, code), shell.texts, code).includes("`"), `${name} in ${code}`);
+        }
 });
 
 finish();

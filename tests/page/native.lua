@@ -5,10 +5,10 @@
 
 package.path = require("nova.core").home .. "/scripts/bots/?.lua;" .. package.path -- as bots find their parts
 
-local advice = require "nova.prompt.coach.advice"
 local core = require "nova.core"
 local fingerprint = require "nova.base.fingerprint"
 local json = require "nova.base.json"
+local judgement = require "nova.game.judgement"
 local i18n = require "nova.base.i18n"
 local levels = require "parts.levels"
 local page = require "nova.commands.page_file"
@@ -60,8 +60,8 @@ local function alone(game)
     local state = game:setup(1)
     state:play(state:nth(1))
     local found = {}
-    for index, one in ipairs((advice.rank(state, { iterations = 1000, seed = 9 }))) do
-        found[index] = { move = one.move, worth = one.values, error = one.error, noise = one.noise, line = one.line }
+    for index, one in ipairs(judgement.weigh(state, { iterations = 1000, seed = 9 }).moves) do
+        found[index] = { move = one.move, worth = one.values, error = one.error, noise = one.apart, line = one.line }
     end
     return found
 end

@@ -124,6 +124,7 @@ check 'one wrong file of several is enough' 1 '^3 random games, 2 players:' -- "
 check 'that the planner has nothing to go by is told' 0 '^  planner  plays at random: the game has neither rate nor estimate$' -- "$NOVA" check --games 3 short.lua
 check 'where it has, nothing is' 1 '' -- bash -c "'$NOVA' check --games 3 good.lua | grep planner"
 check 'the arena says so where the planner plays' 0 '^nova arena: short tells nothing about good moves \(no rate, no estimate\), so planner plays at random$' -- "$NOVA" arena planner random --variant ./short.lua --games 2 --no-times
+check 'and where person plays as the planner does' 0 'so person:iterations=0 plays at random$' -- "$NOVA" arena person:iterations=0 random --variant ./short.lua --games 2 --no-times
 check 'balance says so as well' 0 '^nova balance: short tells nothing about good moves' -- "$NOVA" balance --games 1 --rollouts 1 ./short.lua
 printf '%s\n' 'return { extends = "nova-luna", over = function() print("looks", 1) end }' >prints.lua
 check 'what a variant prints goes to standard error, behind the name of its file' 0 '^./prints.lua: looks.1$' -- bash -c "'$NOVA' play ./prints.lua human human -e show 2>&1 >/dev/null"

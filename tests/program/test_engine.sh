@@ -100,6 +100,17 @@ hear
 expect 'what is wrong with the file by now is told' '"kind":"variant".*edited.lua:2: '
 end 'and the engine goes on' 0
 
+# ---- A client that has died closes both pipes
+
+begin
+ask '{"id":1,"do":"new","seed":7}'
+hear
+ask '{"id":2,"do":"analyse","seconds":1000000}'
+ask '{"id":3,"do":"legal"}'
+hear
+expect 'an analysis is under way' '^\{"id":3'
+end 'an engine whose client has died ends at once, whatever it was to analyse' 0
+
 # ---- Memory
 
 # resident: kilobytes that the engine has in memory.

@@ -56,7 +56,7 @@ else
 fi
 
 if [ -e "$checkout/build/page/page.html" ]; then
-    check 'it writes pages' 0 '^$' -- "$prefix/bin/nova" page nova-luna
+    check 'it writes pages' 0 'nova-luna.html: ' -- "$prefix/bin/nova" page nova-luna
 else
     skip 'it writes pages' 'the page was not built: make page'
 fi

@@ -4,7 +4,7 @@
 # What the measurements in tests/bench/ say of arguments that are wrong.
 . tests/tools/tap.sh
 
-for wrong in 'engine.lua x' 'program.lua 0' 'guides.lua x' 'scripted.lua x' 'honest.lua 200 1' 'levels.lua nova-luna 5' 'luck.lua 50' \
+for wrong in 'engine.lua x' 'program.lua 0' 'guides.lua x' 'scripted.lua x' 'honest.lua 200 1' 'levels.lua nova-luna 1' 'luck.lua 50' \
     'peek.lua x' 'refill.lua 1' 'sandbox.lua x' 'match/spsa.lua state' 'match/spsa.lua state 5 WIDTH=1.2.3' 'fit/fit.lua'; do
     # shellcheck disable=SC2086 # several words
     check "$wrong: the usage, and the status of a wrong command line" 2 "^usage: nova lua tests/bench/${wrong%% *}" -- \

@@ -7,17 +7,17 @@ root=$PWD
 
 page_or_skip
 cd "$SCRATCH" || exit 1
-check 'a page for a variant is named after it' 0 '^$' -- "$NOVA" page nova-luna
+check 'a page for a variant is named after it, and its path is printed' 0 "^$PWD/nova-luna\.html: a double click opens it in the browser\$" -- "$NOVA" page nova-luna
 size=$(stat -c %s nova-luna.html)
 if [ "$size" -le 1048576 ]; then pass 'it has at most 1 MB'; else fail 'it has at most 1 MB' "$size bytes"; fi
 check 'it loads nothing' 1 '^$' -- grep -oE '(src|href)="(https?:)?//[^"]*' nova-luna.html
-check 'a page for a record is named after that' 0 '^$' -- "$NOVA" page "$root/tests/games/t2g156.jsonl"
+check 'a page for a record is named after that' 0 '/t2g156\.html: ' -- "$NOVA" page "$root/tests/games/t2g156.jsonl"
 check 'and holds it' 0 'id="data">.*"record":' -- grep -o 'id="data">.*"open":{"record":' t2g156.html
-check '-o says where' 0 '^$' -- "$NOVA" page terra-nova -o here.html
+check '-o says where' 0 '/here\.html: ' -- "$NOVA" page terra-nova -o here.html
 check 'the file is there' 0 '^<!DOCTYPE html>' -- head -n 1 here.html
 check '-o - is the standard output' 0 '^<!DOCTYPE html>' -- "$NOVA" page -o - nova-luna-solo
 "$NOVA" play human human -e 'save evening; save nova-luna-solo' >/dev/null
-check 'a saved game is found by its name' 0 '^$' -- "$NOVA" page evening
+check 'a saved game is found by its name' 0 '/evening\.html: ' -- "$NOVA" page evening
 check 'its page is named after it' 0 '"open":{"record":' -- grep -o '"open":{"record":' evening.html
 check 'a variant of that name goes first' 1 '^$' -- sh -c '"$NOVA" page nova-luna-solo -o - | grep -o "\"open\":{\"record\":"'
 mkdir folders folders/evening folders/nova-luna
@@ -45,7 +45,7 @@ check 'a nova without a page says how to get it' 1 'make page.*clang, lld and wa
 printf 'return { extends = "nova-luna", story = "Short.", steps = function() return 1 end }' >paced.lua
 check 'and how nova plays a file' 1 'paced decides by rules written in Lua, .*; nova play \./paced\.lua plays it' -- "$NOVA" page ./paced.lua
 printf 'return { extends = "nova-luna", story = "</script><b>", discs = 9 }' >bold.lua
-check 'what a variant says stays text' 0 '^$' -- "$NOVA" page ./bold.lua -o bold.html
+check 'what a variant says stays text' 0 '/bold\.html: ' -- "$NOVA" page ./bold.lua -o bold.html
 check 'without markup of its own' 1 '^$' -- grep -o '</script><b>' bold.html
 
 finish

@@ -6,6 +6,6 @@
 
 page_or_skip
 command -v node >/dev/null || { skip 'the core in Node' 'node is not installed' && finish; }
-"$NOVA" page nova-luna -o "$SCRATCH/page.html"
+"$NOVA" page nova-luna -o "$SCRATCH/page.html" >/dev/null
 "$NOVA" lua tests/page/native.lua tests/games/*.jsonl >"$SCRATCH/native.json"
 exec node tests/page/core.mjs "$SCRATCH/page.html" "$SCRATCH/native.json" tests/games/*.jsonl

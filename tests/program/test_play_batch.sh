@@ -145,7 +145,7 @@ check 'why tells a task of a variant'"'"'s own kind in its words' 0 '^LINE6 \(th
     run nova-luna-constellations --seat human --seat human --seed 3 -e '1 0,0; why 0,0 1'
 check 'rules begin with what a variant changes' 0 'Das Spiel endet, sobald alle 70' -- run nova-luna-harvest --lang de --seed 3 -e rules
 
-check 'a hint says what its columns are' 0 '^    move   tried   wins +why$' -- run --seed 7 -e hint
+check 'a hint says what its columns are' 0 '^    move +wins +loses +why$' -- run --seed 7 -e hint
 check 'and holds the first move against the best of the others' 0 '^Moves? 1 ' -- run --seed 7 -e hint
 
 for file in variants/*.lua; do
@@ -160,4 +160,25 @@ long_line() { printf '%0200000d\n' 0 | tr 0 x | timeout 60 "$NOVA"; }
 check 'a line of 200000 letters is answered at once, and not repeated whole' 1 \
     '^nova: line 1: there is no command x{60}\.\.\.: help lists them$' -- long_line
 
+# ---- What a text that is no move asks a variant
+
+cat >"$SCRATCH/asked.lua" <<'LUA'
+return { extends = "nova-luna", forbids = function() print "a ban?" end }
+LUA
+# asked LINES…: how often the variant is asked for a ban, when these lines come after three moves.
+asked() { printf '%s\n' '1 0,0' '1 0,0' '1 1,0' "$@" | "$NOVA" play "$SCRATCH/asked.lua" human human --seed 3 2>&1 | grep -c "a ban?"; }
+played=$(asked) shown=$(asked show)
+same_count() { # NAME COUNT LINES…
+    local name=$1 count=$2 found
+    shift 2
+    found=$(asked "$@")
+    if [ "$found" -eq "$count" ]; then pass "$name"; else fail "$name" "asked $found times, expected $count"; fi
+}
+if [ "$played" -gt 0 ] && [ "$shown" -gt "$played" ]; then pass 'the picture asks for legal moves'; else fail 'the picture asks for legal moves' "$played, $shown"; fi
+for text in seats set legend shwo 'x = 5'; do
+    same_count "$text asks a variant nothing" "$played" "$text"
+done
+for text in show blah shwo '1 2' 'why 1 7,7'; do
+    same_count "once the moves are known, $text asks nothing again" "$shown" show "$text"
+done
 finish

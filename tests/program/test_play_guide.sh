@@ -16,7 +16,7 @@ shows 'and help' '^  help +how to play'
 
 enters tutorial
 shows 'the first step says what the game is about' '^1/10 Nova Luna is a race'
-shows 'with the table above' '1B7 rt'
+shows 'with the table above' 'NOVA|pile'
 enters '2 0,0'
 shows 'a move comes too early' '^! 2 0,0 is legal, but this step waits for something else first'
 enters 1
@@ -43,14 +43,14 @@ shows 'another game ends it' 'hint, help$'
 
 at_terminal 60x20 --
 enters 'tutorial terra-nova'
-shows 'a low terminal shows the rows of the map that the step is about' '^rows a-c, n-o: `show map`'
+shows 'a low terminal shows the rows of the map that the step is about' '^rows a-c, o: `show map`'
 looks_like 'so that nothing scrolls away' terra-60x20-tutorial
 enters i11
 at_prompt
 enters c11
-shows 'then those around the pioneer in hand' '^a +1F'
+shows 'then those around the pioneer in hand' '^ +a \^\^\^'
 enters 'show map'
-shows 'and show map the whole map' '^o .*1L +2L1'
+shows 'and show map the whole map' '^ +o ~~~ ~~~  1  '
 at_terminal 60x20 LC_ALL=de_DE.UTF-8 --
 enters einführung
 shows 'it fits a small window, and other languages' '^1/10 Nova Luna ist ein Rennen'
@@ -63,7 +63,7 @@ enters bevezetés
 enters 1
 enters 0,0
 enters board
-shows 'the board leaves room for all that a step says' '^olyan mellé, amelyik kéri, ahogy .* teszi\.$'
+shows 'the board leaves room for all that a step says' 'ahogy .* teszi\.'
 
 # ---- Help -------------------------------------------------------------------------------------------------------------------------------
 
@@ -72,7 +72,7 @@ enters help
 at_prompt
 shows 'the first page of help does not scroll away' '^nova [12]> help$'
 enters 'hint'
-shows 'a hint shows where its moves play' '^0 1,2'
+shows 'a hint shows where its moves play' ' 1,2'
 enters bots
 at_prompt
 shows 'nor does the list of opponents' '^nova [12]> bots$'

@@ -15,7 +15,7 @@ luna() { play nova-luna --seat human --seat human -e "set effort 2; load $middle
 
 # ---- The tutor ----------------------------------------------------------------------------------------------------------------------
 
-asks='This move loses [0-9.]+% .[0-9.]+ against the best one, so it is not played yet\.'
+asks='This move loses [0-9.]+% \([0-9.]+ to [0-9.]+\) against the best one, so it is not played yet\.'
 check 'the tutor holds back a move that loses much' 0 "$asks" -- luna "set tutor on; 1 1,-3"
 case $said in
 *'1 player 1: takes'*'1,-3'*) fail 'and it is not played' "$said" ;;
@@ -38,7 +38,7 @@ check 'the record says that there was help' 0 '"helped":true' -- luna "set tutor
 
 check 'a rollout tells which move is better beyond doubt' 0 '^The first is better beyond doubt: [0-9]+ worlds' -- \
     luna "rollout 1 1,-3 3 -1,0"
-check 'or that they can not be told apart' 0 "They can't be told apart in 16 worlds" -- \
+check 'or that they can not be told apart' 0 "They can't be told apart in 64 worlds; by the searches [23] 0,0 is best" -- \
     play -e 'new nova-luna human human seed 7; set effort 0.1; rollout 3 0,0 2 0,0'
 check 'hinted moves go by their numbers' 0 '^1\. +[123] .*%' -- luna "set effort 0.3; hint; rollout 1 2"
 check 'a word that is no move is told with one that is' 1 'found 9 9,9, expected legal moves such as' -- luna "rollout 1 1,-3 9 9,9"
@@ -94,7 +94,11 @@ check 'before the first game stats says how to begin' 0 'new fair begins one' --
 check 'a finished game is counted' 0 '^ +easy +1 +[0-9.]+%  [0-9]+-[0-9]+' -- \
     bash -c "{ for _ in \$(seq 160); do echo '= view.over or game.play(game.moves()[1])'; done; echo stats; } | '$NOVA' play nova-luna human easy --seed 7"
 check 'by variant and month too' 0 '^ +2026-11 +1 ' -- play -e stats
-check 'with a rating on the scale of the levels' 0 '^Rating in Nova Luna: -?[0-9]+ \(-?[0-9]+ - -?[0-9]+\)' -- play -e stats
+check 'but says too little for a rating' 0 '^No rating in Nova Luna before 10 games of two against bots on its scale; so far: 1' -- play -e stats
+check 'so new fair goes by the last opponent' 0 '^2 (beginner|medium)' -- play -e 'new fair nova-luna; seats'
+for game in 1 2 3 4 5 6 7 8 9; do sed "1s/\"id\":\"[0-9a-f]*/&$game/" "$XDG_DATA_HOME/nova/results.jsonl" | head -n 1; done >"$SCRATCH/more.jsonl"
+cat "$SCRATCH/more.jsonl" >>"$XDG_DATA_HOME/nova/results.jsonl"
+check 'with ten games there is a rating on the scale of the levels' 0 '^Rating in Nova Luna: -?[0-9]+ \(-?[0-9]+ - -?[0-9]+\)' -- play -e stats
 check 'and what makes an even game' 0 'makes an even game: new fair begins it' -- play -e stats
 check 'new fair begins that game' 0 'Your rating is -?[0-9]+: [a-z]+.* makes an even game' -- play -e 'new fair nova-luna; seats'
 check 'where nothing is known, with the second level' 0 '^2 easy' -- play -e 'new fair terra-nova; seats'
@@ -103,7 +107,7 @@ check 'nor has a game for more that one person plays' 1 'new fair chooses an opp
 check 'who plays, new fair decides' 1 'name only a variant and a number of players' -- play -e 'new fair nova-luna human hard'
 check 'stats of a variant that there is not' 1 'there is no variant "foo"' -- play -e 'stats foo'
 echo '{"id":1}' >>"$XDG_DATA_HOME/nova/results.jsonl"
-check 'a line that is no game is told' 0 'results.jsonl:2: id: found 1, expected a text' -- play -e stats
+check 'a line that is no game is told' 0 'results.jsonl:11: id: found 1, expected a text' -- play -e stats
 
 check 'new daily deals the same for everybody' 0 '^New game: nova-luna-solo, seed 20261123' -- play -e 'new daily'
 check 'and says of which day' 0 'The deal of 2026-11-23 \(UTC\), the same for everybody' -- play -e 'new daily'
@@ -129,13 +133,13 @@ at_prompt
 enters '1 1,-3'
 shows 'the tutor asks at a terminal' 'so it is not played yet'
 enters hint
-shows 'a hint tells the loss that the tutor has found, and how' 'The tutor on 1 1,-3: it loses [0-9.]+%'
+shows 'a hint lists the move that the tutor has held back' '^6\. +1 1,-3 +[0-9.]+%'
 enters yes
 shows 'and yes plays the move' 'player .: takes [A-Z][0-9] to 1,-3'
 enters undo
 at_prompt
 enters board
-shows 'the board is there' 'q prompt'
+shows 'the board is there' 'q  lines'
 types :
 enters '1 1,-3'
 shows 'on the board the tutor asks as well, and names the keys' 'h shows what is better'
@@ -149,7 +153,7 @@ shows 'what came before a puzzle is not to be taken back' 'the puzzle begins her
 enters 'goto 1'
 shows 'nor to be gone to' 'the puzzle waits for your move'
 enters board
-shows 'it is shown on the board' 'q prompt'
+shows 'it is shown on the board' 'q  lines'
 presses h
 shows 'the board hints at it' 'What the solution does|It is a move with'
 presses q
@@ -181,7 +185,7 @@ done
 at_terminal 60x20 NOVA_TODAY=2026-11-19 --
 enters puzzle
 enters board
-shows 'the puzzle is on the board' 'q prompt'
+shows 'the puzzle is on the board' 'q  lines'
 presses h
 looks_like 'a hint on the board at 60x20' puzzle-board-60x20
 
@@ -200,6 +204,6 @@ presses C-l
 enters 'stats nova-luna'
 looks_like 'stats of a variant' stats-80x24
 enters stats
-shows 'stats of all has the rating' 'Rating in Nova Luna: [0-9]+ \('
+shows 'stats of all tells of the rating' 'No rating in Nova Luna before 10 games'
 
 finish

@@ -1,7 +1,7 @@
 -- SPDX-License-Identifier: MIT
 --
 -- nova lua tests/tools/pages.lua --write: writes the parts of pages that are made from a description. The reference, a
--- page for each kind of reader, is made from scripts/nova.d.lua. The tables of the engine's page are made from
+-- page for each kind of reader, is made from scripts/nova.d.lua. That of the engine is made from
 -- scripts/game/program/protocol.lua. In a page only the text below the line "From here on made from" is made. Loaded
 -- without --write, this file returns the pages.
 
@@ -216,7 +216,7 @@ local function page(path, source, made)
     return { path = path, text = text, renewed = text:sub(1, stop) .. made }
 end
 
-local pages = { page("scripts/engine/README.md", "scripts/game/program/protocol.lua", engine_tables()) }
+local pages = { page("scripts/engine/REFERENCE.md", "scripts/game/program/protocol.lua", engine_tables()) }
 for reader, path in pairs(REFERENCES) do
     pages[#pages + 1] = page(path, "scripts/nova.d.lua", reference_for(reader))
 end

@@ -15,6 +15,9 @@ in_tmux() { tmux -S "$SCRATCH/tmux$terminals" -f /dev/null "$@" 2>/dev/null; }
 # Can a terminal be made? Tries it with the first one.
 has_terminal() { in_tmux new-session -d -x 80 -y 24 cat; }
 
+# Games begin at the prompt, unless a test says otherwise (board_of): most tests are about its lines.
+mkdir -p "$XDG_CONFIG_HOME/nova" && echo 'board off' >"$XDG_CONFIG_HOME/nova/settings"
+
 # at_terminal COLUMNSxROWS [NAME=VALUE…] -- ARGUMENT…: starts nova with these arguments. When nova ends, the screen shows its exit status. If
 # no terminal can be made, the rest of the test is skipped.
 at_terminal() {

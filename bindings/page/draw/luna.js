@@ -115,7 +115,7 @@ function drawField(view, rules, slot, scale, say, marks) {
         const lit = marks.fresh?.slot === slot && tag("circle", { cx: x, cy: y, r: 30, class: "taken", "stroke-dasharray": "5 6" });
         return tag("circle", { cx: x, cy: y, r: 22, fill: "#fff", "fill-opacity": 0.09 }) + (lit || "");
     }
-    const tile = rules.tiles[id - 1], nth = view.slots.indexOf(slot);
+    const tile = rules.tiles[id - 1], nth = view.over ? -1 : view.slots.indexOf(slot);
     const label = `${tileName(tile)}: ${tasksName(tile)}` + (nth < 0 ? "" : `, ${nth + 1}`);
     const held = marks.hand === nth && nth >= 0;
     const box = { x: -3, y: -3, width: TILE + 6, height: TILE + 6, rx: ROUND + 3 };

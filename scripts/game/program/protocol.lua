@@ -1,7 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- The protocol of `nova engine` as data: each request with its fields and those of its answer, in the order in which
 -- they are written. A field's value is described as in a JSON Schema. The engine checks requests and writes answers by
--- this; the tables in engine/README.md and the output of `nova engine --schema` are made from it.
+-- this; engine/REFERENCE.md and the output of `nova engine --schema` are made from it.
 
 local catalogue = require "nova.game.variant.catalogue"
 local core = require "nova.core"

@@ -2,7 +2,7 @@
 -- The board: the screen is the table, drawn in place. Keys and clicks point at things, Enter plays. The board knows no
 -- game: what can be pointed at is told by the game's room.
 
-local advice = require "nova.prompt.coach.advice"
+local judging = require "nova.prompt.coach.judging"
 local clocks = require "nova.prompt.clocks"
 local command_line = require "nova.prompt.board.command_line"
 local commands = require "nova.prompt.commands"
@@ -113,9 +113,9 @@ function Board:tell(words)
     self:show_message("good", (self.message and self.message.words .. " " or "") .. words)
 end
 
---- Judges a move without keeping the keys waiting; see judge.ask.
-function Board:judge(state, move, effort, take)
-    thinking.judge(self, state, move, effort, take)
+--- Judges moves without keeping the keys waiting; see judging.ask.
+function Board:judge(state, question, take)
+    thinking.judge(self, state, question, take)
 end
 
 --- Tells a bot that the game has ended; false where no process of the board has played it.
@@ -240,11 +240,9 @@ end
 
 -- Hints -------------------------------------------------------------------------------------------------------------
 
-local MOST_HINTS = 5
-
 local function hints_of(self)
-    local ranked = self.app.advice or {}
-    return math.min(#ranked, MOST_HINTS), ranked
+    local found = self.app.advice and self.app.advice.moves or {}
+    return #found, found
 end
 
 -- The places of the moves that are hinted at and that the piece in hand can make.
@@ -262,14 +260,11 @@ end
 
 local function hint_words(self, index, count, one)
     local app, session = self.app, self.app.session
-    local value, form = advice.told(session.players, one.value)
     local why = reasons.of_found(session, one, app.say)
-    local words = app.say(session.players == 1 and mark "Hint {at} of {of}: {move}, score {value} {error}; {why}"
-        or mark "Hint {at} of {of}: {move} wins {value} {error}; {why}", {
-        at = index, of = count, move = one.text, why = why,
-        value = i18n.numbers(app.say, form, value):match("%S+"),
-        error = i18n.numbers(app.say, "%s%.1f", app.screen.symbols.plus_minus,
-            one.error * advice.unit(session.players)),
+    local words = app.say(session.players == 1 and mark "Hint {at} of {of}: {move}, score {value}, loses {loss}; {why}"
+        or mark "Hint {at} of {of}: {move} wins {value}, loses {loss}; {why}", {
+        at = index, of = count, move = one.text, why = why, value = judging.value(one, session.players, app.say),
+        loss = judging.loss(one, session.players, app.say),
     })
     return (words:gsub("; $", "")) -- not every move has a reason that can be told
 end
@@ -308,7 +303,7 @@ local function hint(self)
         puzzle.hint(self.app, open_puzzle)
     elseif not may_play(self) or self.searching then
         return
-    elseif self.app.session.reviewing or count == 0 or self.app.advice_stopped then
+    elseif self.app.session.reviewing or count == 0 or self.app.advice.stopped then
         thinking.search(self)
     else
         self:show_hint((self.hint_at or 0) % count + 1)
@@ -371,6 +366,23 @@ local function leave(self)
     self.leaving = true
 end
 
+-- A command that the command line would take, once the game is over.
+local function after_the_end(self, words, key)
+    if self.app.session.state:over() then
+        command_line.run(self, words)
+    else
+        refuse(self, self.app.say("{key} does nothing now; ? lists all keys", { key = key }))
+    end
+end
+
+local function begin_again(self)
+    after_the_end(self, "new", "n")
+end
+
+local function analyse(self)
+    after_the_end(self, "analyse", "a")
+end
+
 -- Shows the display of the next player in full, until a move is made.
 local function other_side(self)
     local session = self.app.session
@@ -397,6 +409,8 @@ local KEYS = {
     enter = enter,
     escape = put_back,
     u = function(self) run_command(self, "undo") end,
+    n = begin_again,
+    a = analyse,
     U = function(self) run_command(self, "redo") end,
     h = hint,
     o = other_side,
@@ -471,6 +485,10 @@ local function behind_curtain(self, name)
 end
 
 local function handle(self, key)
+    if self.app.session:has_people() then
+        self.not_before = nil
+    end
+    self.news = key.name == "other" and self.news or {}
     if not frame.fits(self.app.screen) then
         press_outside(self, key.name)
     elseif curtain.is_closed(self.app) then
@@ -569,6 +587,7 @@ function board.show(app)
         share = 0, points = false }, Board)
     app.board, app.changed = made, true
     terminal.open_screen()
+    keyboard.put(app.screen:ask_ground() or "")
     local good, problem = pcall(run, made)
     thinking.close(made)
     terminal.close_screen()

@@ -61,7 +61,10 @@ local function run_aside(board, text, input)
     board.leaving = board.leaving or app.status ~= nil or not app.session
 end
 
-local function run_line(board, text)
+--- Runs a line as if it was typed.
+--- @param board nova.Board
+--- @param text string
+function command_line.run(board, text)
     curtain.remember(board.app, text)
     local input = board.app:read(text)
     if not is_quiet(input.first.kind) then
@@ -111,7 +114,7 @@ function command_line.read(board)
     until why ~= "resize"
     terminal.interrupted()
     if text and text ~= "" then
-        run_line(board, text)
+        command_line.run(board, text)
     end
 end
 

@@ -7,6 +7,7 @@ local canvas = require "nova.draw.canvas"
 local clocks = require "nova.prompt.clocks"
 local colour = require "nova.draw.colour"
 local curtain = require "nova.prompt.curtain"
+local ending = require "nova.prompt.ending"
 local i18n = require "nova.base.i18n"
 local list = require "nova.prompt.board.list"
 local moves = require "nova.game.moves"
@@ -210,14 +211,13 @@ local function compose(board, columns, rows)
     options.rows, options.high, options.keys, options.foot = rows, rows, keys_of(board), #taught
     options.status = status_of(board)
     if over then
-        options.result = {}
+        options.result, options.ending = {}, ending.card(session, app.say, options.names, app.lang)
         for index, words in ipairs(picture.ending(app)) do
             options.result[index] = { words = words }
         end
     end
-    options.hand = not session.reviewing and options.hand or nil
-    if not board.points and not app.hand or board.asked or session.reviewing then
-        options.pointer = session.room.draw_seat and options.pointer or nil
+    if session.reviewing or board.asked then
+        options.hand, options.pointer = nil, nil
     end
     local whole = session.room.draw(session, options)
     put_lines(whole, rows - 2 - #taught, taught, app.screen.colours.text, nil)

@@ -2,14 +2,15 @@
 -- Who thinks behind the board: asks the bot that is to move and plays what it answers, searches for hints, and stops
 -- both. Nothing here waits.
 
-local advice = require "nova.prompt.coach.advice"
 local clocks = require "nova.prompt.clocks"
+local judging = require "nova.prompt.coach.judging"
 local problems = require "nova.base.problem"
 local process = require "nova.process"
 local worker = require "nova.prompt.board.worker"
 
 local thinking = {}
 
+local GLANCE = 0.3 -- seconds between moves of bots, if people play too; any key ends them
 local TICK = 1 -- seconds between two looks at a clock that runs
 
 -- Asking bots -------------------------------------------------------------------------------------------------------
@@ -35,7 +36,7 @@ local function fail(board, seat, why)
     board:show_message("bad", board.app:failure(seat, why))
 end
 
--- If only bots play, a person gets time to look at each move.
+-- A person gets time to look at each move: longer if only bots play.
 local function is_too_early(board)
     return board.not_before ~= nil and process.clock() < board.not_before
 end
@@ -150,7 +151,8 @@ local function take_move(board, answer)
     end
     if move and app.session.state:legal(move) then
         app:play(move, answer.remark)
-        board.not_before = not app.session:has_people() and process.clock() + app.settings.speed or nil
+        local pause = not app.session:has_people() and app.settings.speed or app.settings.motion and GLANCE
+        board.not_before = pause and process.clock() + pause or nil
     else
         fail(board, asked.seat, problem)
     end
@@ -189,8 +191,8 @@ local function look_at_search(board)
     local answers, _, ended = board.searching:read()
     for _, answer in ipairs(answers) do
         board.share = answer.share or board.share
-        if answer.ranked then
-            board.app.advice, board.app.advice_stopped = answer.ranked[1] and answer.ranked, answer.stopped
+        if answer.judgement then
+            board.app.advice = answer.judgement.moves[1] and answer.judgement
             board:show_hint(1)
             ended = true
         end
@@ -214,15 +216,15 @@ local function waited_for(board)
 end
 
 local function look_at_judgement(board)
-    local judging = board.judging
-    local answers, _, ended = judging.worker:read()
+    local asked = board.judging
+    local answers, _, ended = asked.worker:read()
     if #answers == 0 and not ended then
         return
     end
-    judging.worker:close()
+    asked.worker:close()
     board.judging = nil
-    if answers[1] then
-        judging.take(answers[1].judgement)
+    if answers[1] and not answers[1].judgement.stopped then
+        asked.take(answers[1].judgement)
     else
         board:show_message("bad", board.app.say("stopped"))
     end
@@ -267,20 +269,20 @@ end
 function thinking.search(board)
     local app, session = board.app, board.app.session
     local message
-    board.searching, message = worker.of_hint(session.state, {
-        iterations = app.settings.effort, seed = advice.seed(session),
-    })
+    board.searching, message = worker.of_question(session.state, {
+        iterations = app.settings.effort, seed = judging.seed(session), top = judging.SHOWN,
+    }, true)
     board.share, board.searched_here = 0, session.here
     if message then
         board:show_message("bad", message)
     end
 end
 
---- Begins to judge a move; `take` gets the judgement.
-function thinking.judge(board, state, move, effort, take)
-    local judging, message = worker.of_judgement(state, move, effort)
-    if judging then
-        board.judging = { worker = judging, here = board.app.session.here, take = take }
+--- Begins to judge moves; `take` gets the judgement.
+function thinking.judge(board, state, question, take)
+    local asked, message = worker.of_question(state, question, false)
+    if asked then
+        board.judging = { worker = asked, here = board.app.session.here, take = take }
     else
         board:show_message("bad", message)
     end

@@ -2,9 +2,8 @@
 -- Thinking while the keys go on working: bots and searches run in processes of their own. A bot's process keeps the bot
 -- from move to move, as the prompt does. What a bot prints comes back as well.
 
-local advice = require "nova.prompt.coach.advice"
 local json = require "nova.base.json"
-local judge = require "nova.prompt.coach.judge"
+local judgement = require "nova.game.judgement"
 local process = require "nova.process"
 local variant = require "nova.game.variant"
 local problems = require "nova.base.problem"
@@ -144,67 +143,32 @@ function Worker:finish(session)
     return self.child:write(json.encode({ moves = moves_of(session), ends = true }) .. "\n")
 end
 
--- Hints -------------------------------------------------------------------------------------------------------------
+-- Judgements --------------------------------------------------------------------------------------------------------
 
 local REPORT_EVERY = 0.1 -- seconds
 
-local LARGE = 1e9 -- in place of an error without bound, which JSON can't hold
-
--- The moves of a search in a form that JSON can hold.
-local function plain(ranked)
-    local list = setmetatable({}, json.list)
-    for index, one in ipairs(ranked) do
-        local values = setmetatable({}, json.list)
-        for player, value in ipairs(one.values) do
-            values[player] = value
-        end
-        list[index] = {
-            move = one.move, text = one.text, visits = one.visits, value = one.value, values = values,
-            proven = one.proven,
-            error = math.min(one.error, LARGE), noise = math.min(one.noise, LARGE),
-            line = setmetatable(table.move(one.line, 1, #one.line, 1, {}), json.list),
-        }
-    end
-    return list
-end
-
---- Judges a move. The answer has a `judgement`.
+--- Weighs moves. The answer has the `judgement`; before it come answers with the `share` of the work that is done, if
+--- they are wanted.
 --- @param state userdata
---- @param move integer
---- @param effort nova.Effort
+--- @param question nova.Question
+--- @param tells_share boolean
 --- @return nova.BoardWorker?
 --- @return string? message
-function worker.of_judgement(state, move, effort)
-    return start(function(write)
-        local found = judge.move(state, move, effort)
-        write(ANSWER .. json.encode { judgement = {
-            lost = found.lost, error = math.min(found.error, LARGE), best = plain({ found.best })[1],
-            ranked = plain(found.ranked),
-        } } .. "\n")
-    end)
-end
-
---- Starts a search for good moves. Answers: `share` of the work done, in the end `ranked` moves and `stopped`.
---- @param state userdata
---- @param effort {iterations: integer, seed: integer}
---- @return nova.BoardWorker?
---- @return string? message
-function worker.of_hint(state, effort)
+function worker.of_question(state, question, tells_share)
     return start(function(write)
         local last = process.clock()
         local function tell(answer)
             write(ANSWER .. json.encode(answer) .. "\n")
         end
-        local ranked, stopped = advice.rank(state, {
-            iterations = effort.iterations, seed = effort.seed,
-            progress = function(share)
-                if process.clock() - last >= REPORT_EVERY then
-                    last = process.clock()
-                    tell { share = share }
-                end
-            end,
-        })
-        tell { ranked = plain(ranked), stopped = stopped }
+        question.progress = function(share)
+            if tells_share and process.clock() - last >= REPORT_EVERY then
+                last = process.clock()
+                tell { share = share }
+            end
+        end
+        local found = judgement.weigh(state, question)
+        setmetatable(found.moves, json.list)
+        tell { judgement = found }
     end)
 end
 

@@ -19,7 +19,6 @@ local ladder = {}
 --- @field elo number
 --- @field person? number the value of that option with which the bot between two levels plays like this one
 --- @field lost? number what its moves lose on average, as the command `analyse` finds it
---- @field wins? integer how many of 100 games it wins against the level before
 
 --- The bots that are levels for people, the weakest first.
 ladder.NAMES = { "beginner", "easy", "medium", "hard", "expert" }

@@ -1,9 +1,9 @@
 -- SPDX-License-Identifier: MIT
 -- A puzzle at the prompt or on the board: shows the position, judges answers, gives hints, tells the solution.
 
-local advice = require "nova.prompt.coach.advice"
 local i18n = require "nova.base.i18n"
-local judge = require "nova.prompt.coach.judge"
+local judgement = require "nova.game.judgement"
+local judging = require "nova.prompt.coach.judging"
 local position = require "nova.game.position"
 local puzzles = require "nova.prompt.coach.puzzles"
 local reasons = require "nova.prompt.coach.reasons"
@@ -51,7 +51,7 @@ function puzzle.show(app, entry, due)
     if not good then
         return nil, app.say("this puzzle can't be shown any more: {why}; it stays in the collection", { why = message })
     end
-    local lost = entry.lost and judge.text(entry.lost, entry.players, app.say) or "?"
+    local lost = entry.lost and judging.amount(entry.lost, entry.players, app.say) or "?"
     app:note(app.say(entry.played and mark "Puzzle: you, player {player}, lost {lost} here. What is better?"
         or mark "Puzzle: you are player {player}. One move is by far the best.", {
         player = app.session.state:player() + 1, lost = lost,
@@ -93,26 +93,25 @@ local function tell_solution(app, open_puzzle)
     app:tell(app.say(text, { move = entry.best, why = why }))
     if entry.played and entry.lost then
         app:tell(app.say("{move} was played then, and lost {lost}.", { move = entry.played,
-            lost = judge.text(entry.lost, entry.players, app.say) }))
+            lost = judging.amount(entry.lost, entry.players, app.say) }))
     end
-    local after = assert(session.state:clone():play(open_puzzle.best))
-    local ranked = not after:over() and advice.rank(after, { iterations = app.settings.effort,
-        seed = advice.seed(session) }) or {}
-    local line = {}
-    if ranked[1] then
-        advice.follow(after, ranked[1], function(step)
-            line[#line + 1] = ("%d: %s"):format(step.player + 1, step.told)
-        end)
-        app:tell(app.say("Expected after it: {line}.", { line = table.concat(line, ", ") }))
+    local found = judgement.weigh(session.state, { iterations = app.settings.effort, seed = judging.seed(session),
+        moves = { open_puzzle.best }, top = 0 })
+    local best, line = judgement.of(found, open_puzzle.best), {}
+    reasons.follow(session.state, best and best.line or {}, function(step)
+        line[#line + 1] = ("%d: %s"):format(step.player + 1, step.told)
+    end)
+    if line[2] then
+        app:tell(app.say("Expected after it: {line}.", { line = table.concat(line, ", ", 2) }))
     end
     open_puzzle.solved, session.reviewing, app.changed = true, true, true
     app:tell(app.say("puzzle shows the next one; a move or go plays on from here."))
 end
 
-local function take(app, open_puzzle, move, judgement)
-    local is_best = move == open_puzzle.best
-    local is_right = is_best or judgement.lost ~= nil and not judge.loses(judgement, judge.CLEAR)
-    if is_right then
+local function take(app, open_puzzle, move, found)
+    local is_best, players = move == open_puzzle.best, app.session.players
+    local one = not is_best and judgement.of(found, move)
+    if not one or not judging.loses(one, judging.CLEAR, players) then
         app:tell(app.say(is_best and mark "Right: {move}." or mark "Right: {move} is as good as the solution.",
             { move = app.session.state:text(move) }))
         note_answer(app, open_puzzle, open_puzzle.hints > 0 and "hinted" or "right")
@@ -120,8 +119,7 @@ local function take(app, open_puzzle, move, judgement)
         return
     end
     app:tell(app.say("No: {move} loses {lost}. Try another move; hint helps, puzzle solution tells the best.",
-        { move = app.session.state:text(move),
-        lost = judgement.lost and judge.text(judgement.lost, app.session.players, app.say) or "?" }))
+        { move = app.session.state:text(move), lost = judging.lost(one, players, app.say) }))
     note_answer(app, open_puzzle, "wrong")
 end
 
@@ -136,8 +134,8 @@ function puzzle.answer(app, move)
     elseif move == open_puzzle.best then
         take(app, open_puzzle, move)
     else
-        judge.ask(app, move, function(judgement)
-            take(app, open_puzzle, move, judgement)
+        judging.ask(app, { move, open_puzzle.best }, function(found)
+            take(app, open_puzzle, move, found)
         end)
     end
     return true

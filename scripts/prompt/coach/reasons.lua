@@ -25,13 +25,24 @@ end
 
 --- The same of a move that a search has found, with what the search has proved before it.
 --- @param session nova.Session
---- @param one nova.SearchMove
+--- @param one nova.Weighed
 --- @param say fun(key: string, values?: table): string
 --- @return string
 function reasons.of_found(session, one, say)
     local why = reasons.of(session, one.move, say)
     local proven = one.proven and say(reasons.PROVEN[one.proven])
     return proven and why ~= "" and ("%s, %s"):format(proven, why) or proven or why
+end
+
+--- The moves that are expected, played on a copy.
+--- @param state userdata
+--- @param line integer[]
+--- @param take fun(step: nova.Step, after: userdata) is called after each
+function reasons.follow(state, line, take)
+    local at = state:clone()
+    for _, move in ipairs(line) do
+        take(assert(at:step(move)), at)
+    end
 end
 
 return reasons

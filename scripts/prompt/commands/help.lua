@@ -6,6 +6,7 @@ local games = require "nova.game.rooms"
 local i18n = require "nova.base.i18n"
 local nearest = require "nova.base.nearest"
 local reference = require "nova.base.reference"
+local settings = require "nova.prompt.keep.settings"
 local text = require "nova.draw.text"
 local usage = require "nova.prompt.usage"
 
@@ -88,9 +89,16 @@ local function unknown_topic(app, word)
         or mark "there is no command {word}: help lists them", { word = word, near = near })
 end
 
+-- Topics that are neither a command nor a function.
+local TOPICS = {
+    clock = mark("A game has a clock if the shell gives it one: nova play --clock 600+5 is ten minutes, and five "
+        .. "seconds more for each move."),
+}
+
 local function help(app, words, rest)
     local word = words[1]
     local command, group = word and commands.find(word, app.lang), rest ~= "" and find_group(app, rest)
+    local topic = word and (settings.about(app, word) or TOPICS[word] and app.say(TOPICS[word]))
     local about = word and word:find("[.:]") and reference.help(word) or word and reference.section(word)
     if not word then
         help_first(app)
@@ -100,6 +108,8 @@ local function help(app, words, rest)
         help_command(app, command)
     elseif group then
         help_group(app, group)
+    elseif topic then
+        app.screen:print_page(topic)
     elseif about then
         app:print(about)
     else

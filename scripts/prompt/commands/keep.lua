@@ -335,7 +335,8 @@ return {
         name = "save", args = "NAME [!]",
         help = mark "save the game as a record",
         more = mark("save NAME writes into your folder of games (~/.local/share/nova/games), save PATH anywhere. save "
-            .. "NAME ! replaces a file that exists, and makes folders that are missing."),
+            .. "NAME ! replaces a file that exists, and makes folders that are missing. nova page NAME makes a page of "
+            .. "the game for the browser."),
         needs = "game",
         run = save,
         complete = store.games,

@@ -1,14 +1,13 @@
 -- SPDX-License-Identifier: MIT
 -- Commands for getting better: moves compared by playing on after them, and moves that the tutor has held back.
 
-local advice = require "nova.prompt.coach.advice"
-local estimate = require "nova.base.stats"
+local court = require "nova.prompt.coach.court"
 local i18n = require "nova.base.i18n"
+local judgement = require "nova.game.judgement"
+local judging = require "nova.prompt.coach.judging"
 local moves = require "nova.game.moves"
 local progress = require "nova.prompt.progress"
-local rollout = require "nova.prompt.coach.rollout"
 local text = require "nova.draw.text"
-local tutor = require "nova.prompt.coach.tutor"
 
 local mark, plural = i18n.mark, i18n.plural
 
@@ -23,13 +22,13 @@ local function move_at(app, words, from)
         end
     end
     local number = math.tointeger(tonumber(words[from]))
-    local hinted = number and app.advice and app.advice[number]
+    local hinted = number and app.advice and app.advice.moves[number]
     return hinted and hinted.move, from + 1
 end
 
 -- The moves that are named; without any the first two of the hint.
 local function moves_of(app, words)
-    words = #words == 0 and app.advice and app.advice[2] and { "1", "2" } or words
+    words = #words == 0 and app.advice and app.advice.moves[2] and { "1", "2" } or words
     local found, seen, at = {}, {}, 1
     while at <= #words do
         local move, behind = move_at(app, words, at)
@@ -48,28 +47,38 @@ local function moves_of(app, words)
     return found
 end
 
-local function half(interval)
-    return interval.high - interval.mean
-end
-
--- "58.3% ±6.2"; in a game for one the score, of which less is better
-local function value_text(found, index, say, symbols)
-    local interval = estimate.mean(found.values[index])
-    local form = found.alone and "%.1f %s%.1f" or "%.1f%% %s%.1f"
-    local mean = found.alone and -interval.mean or interval.mean
-    return i18n.numbers(say, form, mean, symbols.plus_minus, half(interval))
-end
-
-local function print_rollout(app, state, named, found)
-    local symbols, order = app.screen.symbols, rollout.order(found)
-    local rows = { { "", app.say("move"), app.say(found.alone and mark "score" or mark "wins"),
-        app.say("behind the first") } }
+local function print_verdict(app, session, verdict)
+    local order, players, say = court.orders(verdict), session.players, app.say
+    local rows = { { "", say("move"), say("searched"), say("played on"), say("behind the first") } }
     for rank, index in ipairs(order) do
-        local behind = rank > 1 and rollout.difference(found, order[1], index)
-        rows[rank + 1] = { rank .. ".", state:text(named[index]), value_text(found, index, app.say, symbols),
-            behind and i18n.numbers(app.say, "%.1f %s%.1f", behind.mean, symbols.plus_minus, half(behind)) or "" }
+        local one = judgement.of(verdict.searched, verdict.moves[index])
+        local played = verdict.is_alone and i18n.numbers(say, "%.1f", -verdict.values[index])
+            or i18n.numbers(say, "%.1f%%", verdict.values[index])
+        rows[rank + 1] = { rank .. ".", one.text, judging.value(one, players, say), verdict.worlds > 0 and played or "",
+            rank > 1 and judging.interval(court.difference(verdict, order[1], index), say) or "" }
     end
     app.screen:print_lines(text.table(rows))
+end
+
+local WHY = mark("The searches put {move} first: they take it that everybody finds the best replies, while the worlds "
+    .. "show what happens when all play on as hint does.")
+
+-- Who is first beyond doubt; where worlds and searches differ, that and why.
+local function say_verdict(app, session, verdict, stopped)
+    local played, searched = court.orders(verdict)
+    local is_decided = court.is_decided(verdict)
+    local best = session.state:text(verdict.moves[searched[1]])
+    app:print(app.say(is_decided and plural("The first is better beyond doubt: {n} world.",
+        "The first is better beyond doubt: {n} worlds.") or stopped and plural("Stopped after {n} world.",
+        "Stopped after {n} worlds.") or plural("They can't be told apart in {n} world; by the searches {move} is best.",
+        "They can't be told apart in {n} worlds; by the searches {move} is best."),
+        { n = verdict.worlds, move = best }))
+    if is_decided and played[1] ~= searched[1] then
+        app:print(app.say(WHY, { move = best }))
+    end
+    if verdict.searched.full then
+        app:print(app.say(judging.FULL))
+    end
 end
 
 local function roll_out(app, words)
@@ -78,23 +87,19 @@ local function roll_out(app, words)
         return nil, message
     end
     session:got_help()
-    local found, stopped = progress(app.say("playing on"), function(report)
-        return rollout.of(session.state, named, {
-            iterations = app.settings.effort, seed = advice.seed(session), progress = report,
+    local verdict, stopped = progress(app.say("playing on"), function(report)
+        return court.of(session.state, named, {
+            iterations = app.settings.effort, seed = judging.seed(session), progress = report,
         })
     end)
     if stopped then
         app:wipe()
     end
-    if found.worlds < 2 then
+    if not verdict then
         return nil, app.say("stopped")
     end
-    print_rollout(app, session.state, named, found)
-    app:print(app.say(rollout.is_decided(found) and plural("The first is better beyond doubt: {n} world.",
-        "The first is better beyond doubt: {n} worlds.") or stopped and plural("Stopped after {n} world.",
-        "Stopped after {n} worlds.") or plural("They can't be told apart in {n} world; set effort allows more.",
-        "They can't be told apart in {n} worlds; set effort allows more."),
-        { n = found.worlds }))
+    print_verdict(app, session, verdict)
+    say_verdict(app, session, verdict, stopped)
     return true
 end
 
@@ -104,10 +109,10 @@ return {
         name = "yes",
         help = mark "play the move that the tutor has held back",
         more = mark [[
-set tutor on  a move that loses more than 5% of a win, beyond doubt, is held back with a question
+set tutor on  a move that loses more than 5% of a win is held back with a question
 set tutor-loss 10  asks from 10% on; in a game for one it is points of the score
 The tutor tells what would be better only when you ask: hint.]],
-        run = tutor.insist,
+        run = judging.insist,
     },
     {
         name = "rollout", args = "MOVE MOVE...",
@@ -115,13 +120,12 @@ The tutor tells what would be better only when you ask: hint.]],
         more = mark [[
 rollout 2 1,0 1 -1,0  plays on after either move, again and again, until one is better beyond doubt
 rollout 1 3  the first and the third move of the last hint; rollout alone: the first two
-For each world what is hidden is shuffled anew, the same for all moves. Then all players play twelve moves that a quick
-search chooses, and a longer search says what the position is worth. A game for one is played to its end.
-The numbers hold for players who think as little as that: who plays on better can gain more from another move, so
-hint, which thinks longer, can put the moves in another order.
-Behind each value stands half its 95% interval. The interval of the difference is a joint one: it holds for all
-moves together, however long you watch. There are at most 100 worlds for each thousand of set effort; Ctrl-C
-shows what was found until then.]],
+First each move gets a search ten times as long as that of a hint. Then the moves are played on in the same worlds:
+for each world what is hidden is shuffled anew, the same for all moves, and all players play four moves as hint would.
+Then the same search says what the position is worth. What was luck on the way is taken off. A game for one is played
+to its end.
+The interval of the difference is a joint one: it holds for all moves together, however long you watch, so "beyond
+doubt" is wrong at most once in 20 times. There are at most 64 worlds; Ctrl-C shows what was found until then.]],
         needs = "turn",
         run = roll_out,
         complete = moves.texts,

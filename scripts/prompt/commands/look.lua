@@ -73,8 +73,9 @@ return {
         more = mark [[
 The screen becomes the table. A number or Tab takes a tile in hand, arrows choose where it goes, Enter plays;
 the line below says what the move would complete, what it costs and who moves next. u takes back, h gives a
-hint, ? lists all keys, : takes a command, q goes back to the prompt. The mouse does the same.
-`set board on` begins every game so. The board needs at least 60 columns and 20 rows.]],
+hint, o shows another player's display, ? lists all keys, : takes a command, q goes back to the prompt. The
+mouse does the same. In a window of at least 80 columns and 24 rows games begin here; `set board off` stays with
+the prompt, where Enter alone comes here. The board needs at least 60 columns and 20 rows.]],
         needs = "game",
         run = show_board,
     },

@@ -3,8 +3,8 @@
 
 local calendar = require "nova.prompt.keep.calendar"
 local i18n = require "nova.base.i18n"
-local judge = require "nova.prompt.coach.judge"
-local mistakes = require "nova.prompt.coach.mistakes"
+local finder = require "nova.prompt.coach.finder"
+local judging = require "nova.prompt.coach.judging"
 local progress = require "nova.prompt.progress"
 local puzzle = require "nova.prompt.coach.puzzle"
 local puzzles = require "nova.prompt.coach.puzzles"
@@ -76,7 +76,7 @@ local function list_puzzles(app)
         if index <= MOST_LISTED then
             rows[index] = { entry.due or app.say("learned"), entry.variant,
                 entry.played and app.say("{move} lost {lost}", { move = entry.played,
-                    lost = judge.text(entry.lost or 0, entry.players, app.say) })
+                    lost = judging.amount(entry.lost or 0, entry.players, app.say) })
                         or app.say("from games of bots"),
                 ("%d/%d"):format(entry.right, entry.tries) }
         end
@@ -139,7 +139,7 @@ local function new_puzzles(app, words)
         return nil, wanted
     end
     local list, games = progress(app.say("strong bots play"), function(report)
-        return mistakes.of_bots(games_of(of), wanted, { iterations = app.settings.effort, progress = function(share, at)
+        return finder.of_bots(games_of(of), wanted, { iterations = app.settings.effort, progress = function(share, at)
             report(share, app.say("game {game}, move {move}, puzzles so far: {found}", at))
         end })
     end)

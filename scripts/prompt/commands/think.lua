@@ -1,10 +1,10 @@
 -- SPDX-License-Identifier: MIT
 -- Commands that think: which move is good, what the moves of the game so far were worth, why a thing is as it is.
 
-local advice = require "nova.prompt.coach.advice"
-local analysis = require "nova.prompt.coach.analysis"
+local finder = require "nova.prompt.coach.finder"
 local i18n = require "nova.base.i18n"
-local mistakes = require "nova.prompt.coach.mistakes"
+local judgement = require "nova.game.judgement"
+local judging = require "nova.prompt.coach.judging"
 local moves = require "nova.game.moves"
 local news = require "nova.prompt.news"
 local picture = require "nova.prompt.picture"
@@ -13,54 +13,32 @@ local puzzle = require "nova.prompt.coach.puzzle"
 local puzzles = require "nova.prompt.coach.puzzles"
 local reasons = require "nova.prompt.coach.reasons"
 local results = require "nova.prompt.keep.results"
+local review = require "nova.prompt.coach.review"
 local seats = require "nova.game.seats"
-local tutor = require "nova.prompt.coach.tutor"
 
 local context, mark, plural = i18n.context, i18n.mark, i18n.plural
 
-local SHOWN = 5 -- moves that hint lists
-local TRIED = 3 -- the column that tells how much of the search went into a move
-local LITTLE = 0.1 -- a move with less than this share of the search is judged roughly
 local LINE_COLUMN = 12 -- where the words about an expected move begin
 
--- How often all moves were tried together; nil if the solver has ranked them: it tries all equally.
-local function visits_of(ranked)
-    local visits = 0
-    for _, one in ipairs(ranked) do
-        visits = one.visits and visits + one.visits
-    end
-    return visits
-end
-
-local function list_advice(app, session, ranked)
+local function list_advice(app, session, found)
     local players = session.players
-    local visits = visits_of(ranked)
-    local wins = " " .. app.say(players == 1 and context("hint", "score") or context("hint", "wins"))
-    local rows = { { "  ", app.say("move"), wins, app.say("why") } }
-    for index = 1, math.min(SHOWN, #ranked) do
-        local one = ranked[index]
-        local value, form = advice.told(players, one.value)
-        local told = i18n.numbers(app.say, form .. " %s%.1f", value, app.screen.symbols.plus_minus,
-            one.error * advice.unit(players))
-        rows[index + 1] = { index .. ".", one.text, told,
-            reasons.of_found(session, one, app.say) }
-        if visits then
-            table.insert(rows[index + 1], TRIED, ("%4.0f%%"):format(100 * one.visits / visits))
-        end
-    end
-    if visits then
-        table.insert(rows[1], TRIED, app.say("tried"))
+    local rows = { { "  ", app.say("move"),
+        " " .. app.say(players == 1 and context("hint", "score") or context("hint", "wins")), app.say("loses"),
+        app.say("why") } }
+    for index, one in ipairs(found) do
+        rows[index + 1] = { index .. ".", one.text, judging.value(one, players, app.say),
+            judging.loss(one, players, app.say, "%4.1f"), reasons.of_found(session, one, app.say) }
     end
     app.screen:print_table(rows)
 end
 
 -- Shows a person where the listed moves play.
-local function show_places(app, ranked)
+local function show_places(app, found)
     local texts = {}
-    for index = 1, math.min(SHOWN, #ranked) do
-        texts[index] = ranked[index].text
+    for index, one in ipairs(found) do
+        texts[index] = one.text
     end
-    local drawn = app.interactive and app.settings.picture and picture.numbered(app, texts, SHOWN + 4)
+    local drawn = app.interactive and app.settings.picture and picture.numbered(app, texts, judging.SHOWN + 4)
     if drawn then
         app.screen:draw(drawn)
     end
@@ -71,54 +49,51 @@ local PROVEN = {
     loss = mark "All moves that the search has considered lose by force.",
 }
 
--- Says how sure it is that the first listed move is the best of the listed moves.
-local function say_how_sure(app, session, ranked)
-    local proven = PROVEN[ranked[1].proven]
+-- The listed move that may be as good as the first: the first one whose loss may be nothing.
+local function rival_of(found)
+    for index = 2, #found do
+        if found[index].low <= 0 then
+            return index
+        end
+    end
+end
+
+-- Says how sure it is that the first listed move is the best of the listed moves, and what the numbers mean.
+local function say_how_sure(app, session, found)
+    local list = found.moves
+    local proven, rival = PROVEN[list[1].proven], rival_of(list)
     if proven then
         app:print(app.say(proven))
-        return
-    end
-    local rival, difference, wide = advice.rival(ranked, SHOWN)
-    local unit = advice.unit(session.players)
-    if rival then
-        app:print(app.say(difference > wide
-            and mark "Move 1 is better than all others; the nearest is {rival}, {difference} {sign}{error} behind."
-            or mark "Moves 1 and {rival} can't be told apart: they differ by {difference} {sign}{error}.", {
-            rival = rival, sign = app.screen.symbols.plus_minus, error = i18n.numbers(app.say, "%.1f", wide * unit),
-            difference = i18n.numbers(app.say, "%.1f", math.abs(difference) * unit),
+    elseif list[2] then
+        app:print(app.say(rival and mark "Moves 1 and {rival} can't be told apart: {rival} loses {loss}."
+            or mark "Move 1 is better than all others; the nearest is {rival}, which loses {loss}.", {
+            rival = rival or 2, loss = judging.lost(list[rival or 2], session.players, app.say),
         }))
     end
     if session.players == 1 then
         app:print(app.say("Lower is better."))
     end
-end
-
--- One search drops moves that seem bad, and then knows little about them. The tutor and analyse search the position
--- after each of two moves (advice.loss), so what they say a move loses can differ from what the list shows.
-local function say_how_rough(app, ranked)
-    local visits = visits_of(ranked)
-    for index = 2, visits and math.min(SHOWN, #ranked) or 0 do
-        if not ranked[index].proven and ranked[index].visits < LITTLE * visits then
-            app:print(app.say("Moves that were tried little are judged roughly; tutor and analyse look closer."))
-            return
-        end
+    app:print(app.say(judging.ENDS))
+    if found.full then
+        app:print(app.say(judging.FULL))
     end
 end
 
--- The advice for the current position; nil if Ctrl-C came before there was any. A search that was completed is not
--- repeated.
+-- The judgement of the current position, with the move that the tutor holds back; nil if Ctrl-C came before there was
+-- any. One that was completed is not repeated.
 local function advise(app, session)
-    if not app.advice or app.advice_stopped then
-        app.advice, app.advice_stopped = progress(app.say("thinking"), function(report)
-            return advice.rank(session.state, {
-                iterations = app.settings.effort, seed = advice.seed(session), progress = report,
-            })
+    local held = app.held and app.held.here == session.here and app.held.move or nil
+    local known = app.advice and not app.advice.stopped and app.advice
+    if not known or held and not judgement.of(known, held) then
+        app.advice = progress(app.say("thinking"), function(report)
+            return (judgement.weigh(session.state, { iterations = app.settings.effort, seed = judging.seed(session),
+                moves = { held }, top = judging.SHOWN, progress = report }))
         end)
-        if app.advice_stopped then
+        if app.advice.stopped then
             app:wipe()
-            app:print(app.say(app.advice[1] and mark "Stopped early; this is what was found until then."
+            app:print(app.say(app.advice.moves[1] and mark "Stopped early; this is what was found until then."
                 or mark "Stopped before anything was found; hint begins anew."))
-            app.advice = app.advice[1] and app.advice
+            app.advice = app.advice.moves[1] and app.advice
         end
     end
     return app.advice
@@ -127,7 +102,7 @@ end
 local function show_line(app, session, one)
     local names = seats.names(session.seats, app.say)
     local rows = {}
-    advice.follow(session.state, one, function(step, after)
+    reasons.follow(session.state, one.line, function(step, after)
         local then_on = setmetatable({ state = after }, { __index = session })
         rows[#rows + 1] = { "  " .. step.text, news.move(step, then_on, app.say, names) }
     end)
@@ -143,26 +118,21 @@ local function hint(app, words)
         puzzle.hint(app, open_puzzle)
         return true
     end
-    local ranked = advise(app, session)
-    if not ranked then
+    local found = advise(app, session)
+    if not found then
         return true
     end
     session:got_help()
     local number = words[1] and math.tointeger(tonumber(words[1]))
-    if words[1] and not ranked[number] then
+    if words[1] and not found.moves[number] then
         return nil, app.say(plural("the last hint has only one move, number 1", "a number from 1 to {n} is expected"),
-            { n = #ranked })
+            { n = #found.moves })
     elseif number then
-        return show_line(app, session, ranked[number])
+        return show_line(app, session, found.moves[number])
     end
-    show_places(app, ranked)
-    list_advice(app, session, ranked)
-    say_how_sure(app, session, ranked)
-    say_how_rough(app, ranked)
-    local of_tutor = tutor.words(app)
-    if of_tutor then
-        app:print(of_tutor)
-    end
+    show_places(app, found.moves)
+    list_advice(app, session, found.moves)
+    say_how_sure(app, session, found)
     return true
 end
 
@@ -176,11 +146,11 @@ local function play_typed(app, words, rest)
         return app:play_text(rest)
     elseif not app.advice then
         return nil, app.say("no hint yet: hint numbers the moves, play NUMBER plays one")
-    elseif not app.advice[number] then
+    elseif not app.advice.moves[number] then
         return nil, app.say(plural("the last hint has only one move, number 1", "a number from 1 to {n} is expected"),
-            { n = #app.advice })
+            { n = #app.advice.moves })
     end
-    return app:choose(app.advice[number].move)
+    return app:choose(app.advice.moves[number].move)
 end
 
 -- analyse -----------------------------------------------------------------------------------------------------------
@@ -192,16 +162,11 @@ local function keep_mistakes(app, found)
     if problem then
         app:print(app.say("the result can't be kept: {why}", { why = problem }))
     end
-    if not mistakes.can_be_kept(session.variant) then
+    if not finder.can_be_kept(session.variant) then
         return app:print(app.say("positions of {variant} can't be kept: it is known only from a record, and puzzles "
             .. "need its file", { variant = session.variant.name }))
     end
-    local list = progress(app.say("analysing"), function(report)
-        return mistakes.of_game(session, found, {
-            iterations = app.settings.effort, seed = advice.seed(session), progress = report,
-        })
-    end)
-    local added, message = puzzles.add(list, puzzles.first_day())
+    local added, message = puzzles.add(finder.of_game(session, found), puzzles.first_day())
     if message then
         app:print(app.say("puzzles can't be kept: {why}", { why = message }))
     elseif added > 0 then
@@ -218,15 +183,15 @@ local function analyse(app)
     session:got_help()
     local names = seats.labels(session.seats, app.say)
     local found, stopped = progress(app.say("analysing"), function(report)
-        return analysis.of(session, {
-            iterations = app.settings.effort, seed = advice.seed(session), progress = report,
+        return review.of(session, {
+            iterations = app.settings.effort, seed = judging.seed(session), progress = report,
         })
     end)
     if stopped then
         app:wipe()
     end
     local options = { symbols = app.screen.symbols, columns = (app.screen:size()) }
-    app.screen:print_lines(#found > 0 and analysis.lines(found, session, names, app.say, options) or {})
+    app.screen:print_lines(#found > 0 and review.lines(found, session, names, app.say, options) or {})
     if stopped then
         app:print(app.say("Stopped after {n} of {of} moves.", { n = #found, of = #session.log }))
     end
@@ -264,18 +229,16 @@ return {
         help = mark "the best moves, why, and how sure; hint NUMBER shows what follows",
         more = mark([[
 1 2 3  in the picture: where the listed moves play
-tried  how much of the search went into the move
-wins  the share of games that it wins, and how far that may be off: a search 50 times as long ]] .. [[
-differs by no more than this in 90% of cases
+wins  the share of games that it wins
+loses  what it loses against the best move
 why  what it brings at once
-The first move is advised: the lower end of its interval is the highest.
-A move that was tried less can show a higher share and yet be worse; set effort makes it think longer, and
-surer. hint 2 shows what is expected after the second move, play 2 plays that move.
+Each listed move has a search of its own. Behind a number stand its two ends: in 95 of 100 positions a search with a
+hundred times the work puts the number between them. set effort makes it think longer: the numbers get better, the ends
+stay about as far apart. hint 2 shows what is expected after the second move, play 2 plays that move.
 "wins by force" and "loses by force" are proved, as far as the search has considered moves. Only games for
 two have proofs.
 In a game for one, hint plans the rest of the game, as the bot solver does. score is the score of the best plan
-that begins with the move, on average over what is hidden, and how far that may be off; the lowest comes first.
-At most five moves are compared.]]),
+that begins with the move, on average over what is hidden; the lowest comes first.]]),
         needs = "turn",
         run = hint,
     },
@@ -290,13 +253,12 @@ At most five moves are compared.]]),
         name = "analyse",
         help = mark "what each move of the game lost, and what luck gave",
         more = mark [[
-Tells what each move lost against the best one; ? and ?? mark losses that are large and sure. Where a move
-turned tiles over, luck is what these tiles gave to the player, against the average of what could have come.
-Below stand the costliest mistakes, with what was better and why, and the share of wins over the game.
-A game takes as long as 15 hints, a very long one longer. Ctrl-C shows what was judged until then. A larger
-set effort makes the figures surer. Where a search has proved how the game ends after a move, the table says so.
-A loss is found by a search after the move and one after the best move; the tutor does the same. hint searches
-only once, before all moves, and can show another difference.]],
+Tells what each move lost against the best one, with the two ends of this number, as hint tells them; ? and ?? mark
+large losses. Where a move turned tiles over, luck is what these tiles gave to the player, against the average of what
+could have come. Below stand the costliest mistakes, with what was better and why, and the share of wins over the game.
+Each move is judged with the work of a hint, in a game of more than 60 moves with less. What looks like a mistake of
+yours is searched ten times as long. Ctrl-C shows what was judged until then. Where a search has proved how the game
+ends after a move, the table says so.]],
         needs = "game",
         run = analyse,
     },

@@ -124,21 +124,21 @@ function results.add(session)
     end))
 end
 
---- The average loss of a player's moves. Moves that the search could not judge are left out.
---- @param found nova.Judged[]
---- @return number? loss from 0 to 1, in a game for one in points; nil if no move could be judged
+--- The average loss of a player's moves. A move without a choice loses nothing.
+--- @param found nova.Reviewed[]
+--- @return number? loss from 0 to 1, in a game for one in points; nil if the player has made no move
 function results.average_loss(found, player)
     local sum, count = 0, 0
-    for _, judged in ipairs(found) do
-        if judged.entry.player == player and judged.loss then
-            sum, count = sum + judged.loss, count + 1
+    for _, reviewed in ipairs(found) do
+        if reviewed.entry.player == player then
+            sum, count = sum + (reviewed.played and reviewed.played.loss or 0), count + 1
         end
     end
     return count > 0 and sum / count or nil
 end
 
 --- Notes the person's average loss in a finished game that was analysed.
---- @param found nova.Judged[] of all its moves
+--- @param found nova.Reviewed[] of all its moves
 --- @return string? message why it can't be kept
 function results.judged(session, found)
     local player = person_of(session)

@@ -101,6 +101,7 @@ local KNOWN = {
     },
     letters = on_or_off "letters",
     assist = on_or_off "assist",
+    motion = on_or_off "motion",
     open = on_or_off "open",
     board = on_or_off "board",
     tutor = on_or_off "tutor",
@@ -124,7 +125,8 @@ local KNOWN = {
 
 --- Their names, in the order of the list.
 settings.names = {
-    "lang", "colour", "theme", "symbols", "letters", "assist", "open", "board", "picture", "speed", "effort", "tutor",
+    "lang", "colour", "theme", "symbols", "letters", "assist", "motion", "open", "board", "picture", "speed",
+        "effort", "tutor",
         "tutor-loss",
     "move-time", "instructions",
 }
@@ -162,7 +164,8 @@ local function read_value(known, word)
     end
 end
 
--- From where to where a number goes. What a large one costs is said where people may take the unit for another.
+-- The smallest and the largest number that a setting takes. Where people could mistake the unit, it also says what a
+-- large number costs.
 local function range_of(app, known, name)
     local list = ("%s - %s"):format(known.least, known.most)
     return known.range and app.say(known.range, {
@@ -311,6 +314,14 @@ local ABOUT = {
     instructions = mark "instructions of Lua for a move of a bot; 0: any number",
 }
 local HEAD = 22 -- columns before the text that says what a setting is about
+
+--- What a setting is about, nil if there is no setting of that name.
+--- @param app nova.App
+--- @param name string
+--- @return string?
+function settings.about(app, name)
+    return ABOUT[name] and ("set %s: %s"):format(name, app.say(ABOUT[name]))
+end
 
 --- All settings with their values, in lines; a star marks the settings that somebody has changed.
 function settings.lines(app)

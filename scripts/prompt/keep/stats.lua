@@ -178,9 +178,12 @@ end
 -- The rating --------------------------------------------------------------------------------------------------------
 
 --- @class nova.PersonRating
---- @field results? nova.Interval from games of two against bots on the scale
+--- @field games integer of two against bots on the scale
+--- @field results? nova.Interval from these games
 --- @field loss? nova.Interval from games that were analysed
 --- @field both? nova.Interval
+
+local FEWEST = 10 -- games; fewer say too little for a rating
 
 --- How strong the person plays a game. The scale is in the game's room.
 --- @return nova.PersonRating? nil where the game has no scale
@@ -201,7 +204,11 @@ function stats.rating(kind)
             end
         end
     end
-    local rating = { results = ladder.of_results(met) }
+    local rating = { games = #met }
+    if #met < FEWEST then
+        return rating
+    end
+    rating.results = ladder.of_results(met)
     if scale.doubt and losses.count > 1 then
         rating.loss = ladder.of_loss(scale, estimate.within(estimate.mean(losses), 0))
     end
@@ -216,8 +223,11 @@ end
 --- The rating as lines.
 function stats.rating_lines(kind, say)
     local rating, room = stats.rating(kind), games.room(kind)
-    if not rating or not rating.both then
+    if not rating or rating.games == 0 then
         return {}
+    elseif not rating.both then
+        return { say("No rating in {game} before {least} games of two against bots on its scale; so far: {n}.",
+            { game = room.title, least = FEWEST, n = rating.games }) }
     end
     local levels = {}
     for index, level in ipairs(room.ladder.levels) do
@@ -232,7 +242,7 @@ function stats.rating_lines(kind, say)
         say("Rating in {game}: {both}, with its 95% interval.",
             { game = room.title, both = interval_text(rating.both) }),
         "  " .. say(parts, { results = interval_text(rating.results), loss = interval_text(rating.loss),
-            n = rating.results and rating.results.count or 0, analysed = rating.loss and rating.loss.count or 0 }),
+            n = rating.games, analysed = rating.loss and rating.loss.count or 0 }),
         "  " .. say("The levels: {list}.", { list = table.concat(levels, ", ") }),
         "  " .. say("{bot} makes an even game: new fair begins it.",
             { bot = ladder.even(room.ladder, rating.both.mean) }),

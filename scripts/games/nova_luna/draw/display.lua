@@ -195,7 +195,7 @@ function display.draw(scene, seat, x, y, columns, rows, name, options)
                 face_of(scene, seat, placed, options.far))
         end
     end
-    if options.cells and #seat.tiles == 0 and not scene.ui.hand and not scene.view.over then
+    if options.cells and #seat.tiles == 0 and not scene.ui.hand and not scene.ui.marks and not scene.view.over then
         put_first(scene, x, y, window, size)
     elseif options.cells and not scene.view.over then
         put_cells(scene, seat, x, y, window, name)

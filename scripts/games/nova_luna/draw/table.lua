@@ -265,7 +265,11 @@ function nova_luna.draw(view, rules, ui)
     local rows = ui.rows or rows_needed(view, ui)
     local scene = new_scene(view, rules, ui, ui.columns, rows)
     local body = rows - (ui.keys and 2 or 0) - (ui.foot or 0)
-    way(ui, scene.plain)(scene, ui.columns, body)
+    if view.over and ui.ending then
+        require("nova.games.nova_luna.draw.ending").draw(scene, ui.ending, body)
+    else
+        way(ui, scene.plain)(scene, ui.columns, body)
+    end
     if ui.keys then
         words.status(scene, rows - 2, bar)
         bar.keys(scene.canvas, rows - 1, ui.keys, scene.colours)

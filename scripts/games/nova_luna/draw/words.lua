@@ -287,7 +287,8 @@ end
 
 local function turn_parts(scene)
     local colours, say = scene.colours, scene.say
-    local part = { { say "Your turn" .. "  ", colours.accent, 1 } }
+    local whose = scene.ui.you and say "Your turn" or scene.ui.names[scene.view.player + 1]
+    local part = { { whose .. "  ", colours.accent, 1 } }
     local takes = scene.ui.takes or {}
     for index, number in ipairs(takes) do
         local kind = scene.rules.tiles[scene.view.reach[number]]

@@ -274,10 +274,9 @@ function panel.pair(scene, left, right, y, columns, lines)
     put_log(scene, right, y + lines - 5, columns, math.min(14, lines - 24))
 end
 
---- A line for each player and one for the turn, below the map.
-function panel.low(scene, y, columns)
+--- A line for each player, or for two of them, and one for the turn, below the map.
+function panel.low(scene, y, columns, two)
     local canvas, colours, say, view = scene.canvas, scene.colours, scene.say, scene.view
-    local two = #view.seats > 2
     local wide = two and columns // 2 or columns
     for index, seat in ipairs(view.seats) do
         local x, row = two and (index - 1) % 2 * wide or 0, y + (two and (index - 1) // 2 or index - 1)

@@ -216,12 +216,31 @@ local function draw_pixels(scene, width, height, size, columns, pixels, lines)
     end
 end
 
+local LEAST_BESIDE = 12 -- lines that a panel beside the map needs
+
+-- The rows of the map that are not drawn, as "a-d, n-o".
+local function unseen_rows(scene, first, last)
+    local letters, parts = {}, {}
+    for _, hex in ipairs(scene.view.hexes) do
+        letters[hex.row] = hex.name:match "^%a+"
+    end
+    local function add(from, to)
+        parts[#parts + 1] = from < to and ("%s-%s"):format(letters[from], letters[to]) or from == to
+            and letters[from] or nil
+    end
+    add(0, first - 1)
+    add(last + 1, #letters)
+    return table.concat(parts, ", ")
+end
+
 local function draw_flat(scene, width, height)
     local extent = scene.extent
     local pitch = 2 + 2 * extent.columns <= width and 4 or 2
     local needed = 2 + pitch * extent.columns // 2
-    local beside = width >= needed + 22 and height >= 20
-    local below = beside and 0 or (#scene.view.seats > 2 and (#scene.view.seats + 1) // 2 or #scene.view.seats) + 1
+    local beside = width >= needed + 22 and height >= LEAST_BESIDE
+    local count = #scene.view.seats
+    local shared = count > 2 or height < extent.rows + count + 1 -- two players in a line
+    local below = beside and 0 or (shared and (count + 1) // 2 or count) + 1
     local titled = beside and height >= extent.rows + 7
     local top = titled and 3 or 0
     local rows = math.max(1, math.min(extent.rows, height - top - below))
@@ -239,11 +258,17 @@ local function draw_flat(scene, width, height)
             end
         end
     end
+    if rows < extent.rows then
+        rows = math.max(1, rows - 1)
+        first = math.max(0, math.min(at - rows // 2, extent.rows - rows))
+        local words = scene.say("rows {list}: `show map`", { list = unseen_rows(scene, first, first + rows - 1) })
+        scene.canvas:put(0, height - 1, words, scene.colours.muted, nil)
+    end
     flat.draw(scene, -2 * extent.first * pitch // 4, top, first, rows, pitch)
     if beside then
         panel.narrow(scene, math.min(width - 20, needed + 2), 0, 20, math.min(height, 22))
     else
-        panel.low(scene, top + rows, width)
+        panel.low(scene, top + rows, width, shared)
     end
 end
 

@@ -1,0 +1,293 @@
+-- SPDX-License-Identifier: MIT
+-- Judges the moves of a game so far: each is compared with the best move, and the effect of chance is told separately.
+-- The mistakes of people become puzzles.
+
+local problems = require "nova.base.problem"
+local graph = require "nova.draw.graph"
+local i18n = require "nova.base.i18n"
+local judgement = require "nova.game.judgement"
+local judging = require "nova.prompt.coach.judging"
+local picture = require "nova.prompt.picture"
+local reasons = require "nova.prompt.coach.reasons"
+local text = require "nova.draw.text"
+local win_shares = require "nova.game.win_shares"
+
+local mark = i18n.mark
+
+local review = {}
+
+--- @class nova.Reviewed a move of the game
+--- @field entry nova.Step
+--- @field played? nova.Weighed nil where there was no choice
+--- @field best? nova.Weighed
+--- @field luck? number[] what chance gave to each player with this move
+
+-- Each move gets the work of a hint for each search. A game of more than LONG moves shares the work of so many.
+local LONG, LEAST = 60, 100
+
+-- Whether a person of this program sat there. A record of another program may name its bots in a way that is unknown
+-- here; such seats count as human, too.
+local function is_person(seat)
+    return seat.human and (seat.spec == "human" or seat.spec:find("^human:") ~= nil)
+end
+
+local function is_marked(session, one)
+    return one ~= nil and judging.loses(one, judging.CLEAR, session.players)
+end
+
+local function weigh(state, question, found)
+    local weighed, after = judgement.weigh(state, question)
+    if weighed.stopped then
+        error(problems.INTERRUPTED, 0)
+    end
+    found.full = found.full or weighed.full
+    return weighed, after
+end
+
+-- What looks like a person's mistake is judged once more, by deep searches of the played move and its rivals.
+local function look_again(state, entry, weighed, work, found)
+    local moves = { entry.move }
+    for _, one in ipairs(weighed.moves) do
+        moves[#moves + 1] = one.move ~= entry.move and (one.low <= 0) and one.move or nil
+    end
+    return (weigh(state, { iterations = judging.deep(state, work.effort), seed = work.seed, moves = moves, top = 0,
+        progress = work.progress }, found))
+end
+
+-- Judges one move. `known` is the search of the position, if it was searched already as the one after a move. Returns
+-- the same for the next move.
+local function judge_move(session, state, entry, work, known, found)
+    local reviewed = { entry = entry }
+    found[#found + 1] = reviewed
+    if state:count() == 1 and not entry.reveals then
+        return nil
+    end
+    local weighed, after = weigh(state, { iterations = work.iterations, seed = work.seed, moves = { entry.move },
+        known = known, progress = work.progress }, found)
+    local seat = session.seats[entry.player + 1]
+    if is_person(seat) and is_marked(session, judgement.of(weighed, entry.move)) then
+        weighed = look_again(state, entry, weighed, work, found)
+    end
+    reviewed.played, reviewed.best = judgement.of(weighed, entry.move), weighed.moves[1]
+    return after[entry.move]
+end
+
+-- What the position after the last move is worth to each player.
+local function worth_of_end(state, work, found)
+    if state:over() then
+        local result = state:result()
+        return state:game():players() == 1 and { result.points[1] } or (win_shares(result.place))
+    end
+    return weigh(state, { iterations = work.iterations, seed = work.seed, top = 1 }, found).moves[1].values
+end
+
+-- What each player gained by luck: the worth after what a move revealed, minus the average over all it could reveal.
+local function add_luck(found, worth)
+    for index = #found, 1, -1 do
+        local reviewed = found[index]
+        local played = reviewed.played
+        if reviewed.entry.reveals and played and worth then
+            reviewed.luck = {}
+            for player, value in ipairs(worth) do
+                reviewed.luck[player] = value - played.values[player]
+            end
+        end
+        worth = reviewed.best and reviewed.best.values or not reviewed.entry.reveals and worth or nil
+    end
+end
+
+local function judge_all(session, work, found)
+    local state, known = session.state:clone():undo(#session.log), nil
+    local iterations, done = work.iterations * LONG // math.max(LONG, #session.log), 0
+    iterations = math.max(math.min(LEAST, work.iterations), iterations)
+    for index, entry in ipairs(session.log) do
+        local here = { iterations = iterations, effort = work.iterations, seed = work.seed + index,
+            progress = function(share)
+                done = math.max(done, (index - 1 + share) / #session.log)
+                work.progress(done)
+            end }
+        here.progress(0)
+        known = judge_move(session, state, entry, here, known, found)
+        state:play(entry.move)
+    end
+    local last = session.log[#session.log]
+    add_luck(found, last.reveals and worth_of_end(state, { iterations = iterations, seed = work.seed }, found))
+end
+
+--- Judges every move. Ctrl-C ends it early, with what was judged until then.
+--- @param session nova.Session
+--- @param work nova.Work
+--- @return nova.Reviewed[] found has `full` where a search ran out of memory
+--- @return boolean stopped
+function review.of(session, work)
+    local found = { full = false }
+    local good, problem = pcall(judge_all, session, work, found)
+    if not good and not problems.is_interrupt(problem) then
+        error(problem, 0)
+    elseif not good then
+        found[#found] = nil
+        add_luck(found, nil)
+    end
+    return found, not good
+end
+
+--- The mistakes of people, as what puzzles are made of: moves whose loss is clear, and is one beyond doubt.
+--- @param session nova.Session
+--- @param found nova.Reviewed[]
+--- @return {at: integer, reviewed: nova.Reviewed}[]
+function review.mistakes(session, found)
+    local list = {}
+    for index, reviewed in ipairs(found) do
+        local played = reviewed.played
+        local is_sure = is_marked(session, played) and played.low > 0
+        if is_sure and is_person(session.seats[reviewed.entry.player + 1]) then
+            list[#list + 1] = { at = index, reviewed = reviewed }
+        end
+    end
+    return list
+end
+
+-- In words ----------------------------------------------------------------------------------------------------------
+
+local SHOWN_LOSS = 0.05 -- a smaller one is told as 0.0: then no better move is named
+
+local function mark_of(loss)
+    return loss >= judging.GRAVE and "??" or loss >= judging.CLEAR and "? " or "  "
+end
+
+local function reviewed_row(index, reviewed, players, say)
+    local entry, played, best, unit = reviewed.entry, reviewed.played, reviewed.best, judging.unit(players)
+    local luck = reviewed.luck and reviewed.luck[entry.player + 1]
+    local lost = played and mark_of(played.loss * unit) .. judging.loss(played, players, say, "%5.1f")
+    local names_better = played and best.move ~= entry.move and played.loss * unit >= SHOWN_LOSS
+    return { ("%3d"):format(index), tostring(entry.player + 1), entry.text, lost or i18n.numbers(say, "  %5.1f", 0),
+        names_better and best.text or "", luck and i18n.numbers(say, "%+5.1f", luck * unit) or "",
+        played and played.proven and say(reasons.PROVEN[played.proven]) or "" }
+end
+
+local function has_proofs(found)
+    for _, reviewed in ipairs(found) do
+        if reviewed.played and reviewed.played.proven then
+            return true
+        end
+    end
+    return false
+end
+
+local function totals(found, players)
+    local sums = {}
+    for player = 0, players - 1 do
+        sums[player] = { moves = 0, loss = 0, luck = 0, has_luck = false }
+    end
+    for _, reviewed in ipairs(found) do
+        local mine = sums[reviewed.entry.player]
+        mine.moves, mine.loss = mine.moves + 1, mine.loss + (reviewed.played and reviewed.played.loss or 0)
+        for player = 0, reviewed.luck and players - 1 or -1 do
+            sums[player].luck, sums[player].has_luck = sums[player].luck + reviewed.luck[player + 1], true
+        end
+    end
+    return sums
+end
+
+local function add_totals(lines, found, session, names, say, unit)
+    local sums = totals(found, session.players)
+    for player = 0, session.players - 1 do
+        local sum = sums[player]
+        lines[#lines + 1] = say(sum.has_luck and mark "{name}: {loss} lost per move on average, luck {luck} in all"
+            or mark "{name}: {loss} lost per move on average", {
+            name = names[player + 1], loss = i18n.numbers(say, "%.1f", sum.loss / math.max(1, sum.moves) * unit),
+            luck = i18n.numbers(say, "%+.1f", sum.luck * unit),
+        })
+    end
+end
+
+local MISTAKES, LEAST_LOSS = 3, 1 -- how many of the costliest mistakes are told; in percent of a win or points
+
+-- The numbers of the moves that surely lost something, the costliest first.
+local function costliest(found, unit)
+    local list = {}
+    for index, reviewed in ipairs(found) do
+        local played = reviewed.played
+        list[#list + 1] = played and played.low > 0 and played.loss * unit >= LEAST_LOSS and index or nil
+    end
+    table.sort(list, function(one, other)
+        local a, b = found[one].played.loss, found[other].played.loss
+        return a > b or (a == b and one < other)
+    end)
+    return table.move(list, 1, MISTAKES, 1, {})
+end
+
+-- Why another move would have been better, as the program tells it of hints.
+local function why_better(session, index, reviewed, say)
+    local state = session.state:clone():undo(#session.log - index + 1)
+    return reasons.of(setmetatable({ state = state }, { __index = session }), reviewed.best.move, say)
+end
+
+local function add_mistakes(lines, found, session, names, say, unit)
+    local list = costliest(found, unit)
+    lines[#lines + 1] = #list > 0 and say("Costliest mistakes:") or say("No move has surely lost anything.")
+    for _, index in ipairs(list) do
+        local reviewed = found[index]
+        local why = why_better(session, index, reviewed, say)
+        lines[#lines + 1] = "  " .. say("move {n}, {name}: {move} lost {lost}; better was {best}", {
+            n = index, name = names[reviewed.entry.player + 1], move = reviewed.entry.text,
+            lost = judging.loss(reviewed.played, session.players, say),
+            best = why ~= "" and ("%s (%s)"):format(reviewed.best.text, why) or reviewed.best.text,
+        })
+    end
+end
+
+local HEIGHT, LABEL = 4, 6 -- lines of the graph, and columns before it
+
+-- A player's share before each move. For a position that was not searched, the last known share is repeated.
+local function shares(found, player)
+    local list, last = {}, nil
+    for index, reviewed in ipairs(found) do
+        last = reviewed.best and reviewed.best.values[player + 1] or last
+        list[index] = last
+    end
+    return last and #list == #found and list or nil
+end
+
+local function add_graph(lines, found, session, names, say, options)
+    local player = picture.who_looks(session)
+    local values = shares(found, player)
+    if not values or #values < 2 then
+        return
+    end
+    lines[#lines + 1] = say("Share of wins before each move, {name}:", { name = names[player + 1] })
+    local rows = graph.of(values, options.columns - LABEL - 1, HEIGHT, options.symbols.spark)
+    for index, row in ipairs(rows) do
+        local label = index == 1 and "100%" or index == HEIGHT and "0%" or ""
+        lines[#lines + 1] = (text.right(label, LABEL - 1) .. " " .. row):gsub("%s+$", "")
+    end
+    local wide, last = text.width(rows[1]), tostring(#values)
+    lines[#lines + 1] = (" "):rep(LABEL) .. text.fit("1", math.max(2, wide - #last)) .. last
+end
+
+--- The findings as lines: a row for each move, how each player did on average, the costliest mistakes, the course
+--- of the game.
+--- @param found nova.Reviewed[]
+--- @param options {symbols: table, columns: integer}
+--- @return string[]
+function review.lines(found, session, names, say, options)
+    local players = session.players
+    local unit = judging.unit(players)
+    local rows = { { "  #", say("player"), say("move"),
+        "  " .. say(players == 1 and mark "lost, points" or mark "lost, % of a win"), say("better"), say("luck"),
+        has_proofs(found) and say("proven") or "" } }
+    for index, reviewed in ipairs(found) do
+        rows[index + 1] = reviewed_row(index, reviewed, players, say)
+    end
+    local lines = text.table(rows)
+    lines[#lines + 1] = say(judging.ENDS)
+    lines[#lines + 1] = found.full and say(judging.FULL) or nil
+    add_totals(lines, found, session, names, say, unit)
+    add_mistakes(lines, found, session, names, say, unit)
+    if players > 1 then
+        add_graph(lines, found, session, names, say, options)
+    end
+    return lines
+end
+
+return review
