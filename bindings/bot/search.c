@@ -150,7 +150,6 @@ bool lnova_refit_search(lua_State *L, int search, int game, int options, uint64_
     nova_search_options wanted = {0};
     if (self->game != lua_touserdata(L, game))
         return false;
-    lnova_check_idle(L, search);
     check_names(L, options);
     read_options(L, options, &wanted, seed);
     lnova_fit_guide(L, search, options, &wanted.guide);
@@ -413,7 +412,6 @@ static int run_search(lua_State *L)
 /* Reads what to do from the options, outside of the protected call: an error in them is one of the function that the script has called. */
 static void read_request(lua_State *L, int options, const search_data *self, request *request)
 {
-    check_names(L, options);
     read_search_limits(L, options, &request->run);
     read_forced(L, options, self, request->state, &request->run);
     request->most = (int)lnova_integer_option(L, options, "moves", 1, NOVA_SEARCH_WIDTH, NOVA_SEARCH_WIDTH);
@@ -421,13 +419,12 @@ static void read_request(lua_State *L, int options, const search_data *self, req
         lua_pop(L, 1);
 }
 
-/* Runs the search. The search is idle afterwards, however the run ends. The call is protected, because an error that leaves a coroutine closes
+/* Runs the search, which must be idle. It is idle afterwards, however the run ends. The call is protected, because an error that leaves a coroutine closes
  * no variables. Pushes two results, or an error if the status is not LUA_OK. */
 static int try_search(lua_State *L, int search, const nova_state *state, int options, int64_t *iterations)
 {
     search_data *self = lua_touserdata(L, search);
     request request = {.state = state};
-    lnova_check_idle(L, search);
     read_request(L, options, self, &request);
     lua_pushcfunction(L, run_search);
     lua_pushvalue(L, search);
@@ -497,7 +494,9 @@ static int search_run(lua_State *L)
 {
     search_data *self = check_search(L);
     int64_t iterations;
+    lnova_check_idle(L, 1);
     lnova_take_options(L, 3);
+    check_names(L, 3);
     lnova_state *state = lnova_check_going_on(L, 2);
     luaL_argcheck(L, state->box->shared == self->game->shared, 2, "a state of another game");
     lnova_run_search(L, 1, lnova_block(state), 3, &iterations);

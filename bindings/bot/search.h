@@ -12,13 +12,13 @@
 
 /* Pushes a search for the game whose userdata is at `game`, made as the table at `options` says. */
 void lnova_push_search(lua_State *L, int game, int options, uint64_t seed);
-/* Has the search at `search` take over the guide of other options; false where they, or the game, want another search. */
+/* Has the search at `search`, which is idle, take over the guide of other options; false where they, or the game, want another search. */
 bool lnova_refit_search(lua_State *L, int search, int game, int options, uint64_t seed);
 /* Gives its memory back. It must not be running. */
 void lnova_close_search(lua_State *L, int search);
 /* Raises if the search at `search` runs: the functions that it calls can't use it. */
 void lnova_check_idle(lua_State *L, int search);
-/* Runs it with the limits in the options; pushes the list of moves and the report, which it counts, and stores the number of iterations. */
+/* Runs it, which must be idle, with the limits in the options, whose names are known; pushes the list of moves and the report, which it counts, and stores the number of iterations. */
 int lnova_run_search(lua_State *L, int search, const nova_state *state, int options, int64_t *iterations);
 /* Pushes the list of moves as the game rates them. */
 int lnova_push_ratings(lua_State *L, const nova_game *game, const nova_state *state, nova_rng *rng);
