@@ -15,7 +15,7 @@ function plan(game, state, { iterations, seed }) {
         const doubt = error === 0 && line.length === 1 ? 0 : DOUBT / Math.sqrt(iterations);
         const noise = error > 0 ? Math.hypot(error, BETWEEN * doubt) : doubt;
         return { move, line, worth: [points], noise, error: Math.hypot(error, doubt) };
-    });
+    }).sort((one, other) => other.worth[0] - one.worth[0] || one.move - other.move);
 }
 
 // The moves that were considered, the one to play first. With one player their worth is in points, which is minus the score.
