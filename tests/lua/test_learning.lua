@@ -1,7 +1,6 @@
 -- SPDX-License-Identifier: MIT
 -- Learning: days, lists in the data folder, judging a move, rollouts, puzzles and when they come again.
 
-local problems = require "nova.base.problem"
 local bets = require "nova.base.bets"
 local calendar = require "nova.prompt.keep.calendar"
 local core = require "nova.core"
@@ -185,7 +184,7 @@ test("a rollout that is stopped tells the worlds that were played", function()
     local found, stopped = court.of(of.state, { of.state:nth(1), of.state:nth(2) }, { iterations = 20, seed = 1,
         progress = function(share)
             calls = calls + 1
-            return share > 0.15 and error(problems.INTERRUPTED, 0)
+            return share > 0.15 and error(problem.INTERRUPTED, 0)
         end })
     test.equal({ stopped, found.worlds < 64 }, { true, true })
 end)

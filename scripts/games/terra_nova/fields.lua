@@ -211,7 +211,11 @@ end
 --- @param players integer
 --- @param options table `quiet`: after this many whole turns in a row without a stone, the game ends
 function kind.make(rules, players, options)
-    rules.quiet = options.quiet or 0
+    local quiet = options.quiet or 0
+    if math.type(quiet) ~= "integer" or quiet < 0 then
+        return nil, ("found %s, expected a whole number from 0"):format(values.show(quiet)), "quiet"
+    end
+    rules.quiet = quiet
     return core.terra(rules, players)
 end
 
