@@ -222,15 +222,14 @@ void nova_tell_effect(const nova_game *game, const nova_state *before, nova_move
 /* Writes the next argument as its conversion says. */
 static int write_argument(char *text, size_t size, const char *conversion, va_list *arguments)
 {
-    switch (conversion[strlen(conversion) - 1]) {
-    case 's':
+    char kind = conversion[strlen(conversion) - 1];
+    if (kind == 's')
         return snprintf(text, size, conversion, va_arg(*arguments, const char *));
-    case 'g':
+    if (kind == 'g')
         return snprintf(text, size, conversion, va_arg(*arguments, double));
-    default:
-        return strstr(conversion, "ll") ? snprintf(text, size, conversion, va_arg(*arguments, long long))
-                                        : snprintf(text, size, conversion, va_arg(*arguments, int));
-    }
+    if (strstr(conversion, "ll"))
+        return snprintf(text, size, conversion, va_arg(*arguments, long long));
+    return snprintf(text, size, conversion, va_arg(*arguments, int));
 }
 
 /* Adds an argument to the text. Returns what is behind its conversion in the format. */

@@ -137,9 +137,10 @@ static int turns(board *board, int cell, int player, bool turn)
 
 static int reversi_moves(const board *board, int player, nova_move *moves, int most)
 {
+    struct board same = *board;
     int count = 0;
     for (int cell = 0; cell < REVERSI * REVERSI && count < most; cell++)
-        if (!board->cell[cell] && turns((struct board *)(uintptr_t)board, cell, player, false))
+        if (!board->cell[cell] && turns(&same, cell, player, false))
             moves[count++] = (nova_move)cell;
     return count;
 }
