@@ -27,7 +27,6 @@ function bets.new(doubt)
     return setmetatable({ doubt = doubt, numbers = {}, stakes = {}, mean = 0, squares = FIRST ^ 2 }, Bets)
 end
 
---- @param number number
 function Bets:add(number)
     local cut, count = math.max(-HALF, math.min(HALF, number)), #self.numbers + 1
     local variance = self.squares / count
@@ -39,8 +38,6 @@ function Bets:add(number)
 end
 
 --- Whether a mean can still be believed.
---- @param mean number
---- @return boolean
 function Bets:believes(mean)
     local above, below, most = 0, 0, BOLD / (HALF + math.abs(mean))
     for index, number in ipairs(self.numbers) do

@@ -41,8 +41,6 @@ local function fitting(keys, columns)
 end
 
 --- Draws the line of keys.
---- @param canvas nova.Canvas
---- @param y integer
 --- @param keys nova.KeyHelp[]
 --- @param colours nova.Palette
 function bar.keys(canvas, y, keys, colours)

@@ -49,10 +49,6 @@ local IS_NARROW = setmetatable({}, { __index = function(known, character)
 end })
 
 --- A canvas of blanks.
---- @param width integer
---- @param height integer
---- @param ink integer
---- @param ground integer
 --- @return nova.Canvas
 function canvas.new(width, height, ink, ground)
     local glyphs, styles, style = {}, {}, ink | ground << GROUND
@@ -90,7 +86,6 @@ end
 
 --- Writes one line of text; what lies outside of the canvas is left out. Without a ground it keeps the one that is
 --- there, or the lower one of two pixels.
---- @param ink integer
 --- @param ground? integer
 --- @param flags? integer
 --- @return integer x the column after it
@@ -153,14 +148,11 @@ function canvas:fill(x, y, width, height, ink, ground, glyph)
 end
 
 --- The ground of a cell.
---- @return integer
 function canvas:ground(x, y)
     return self.styles[y * self.width + x + 1] >> GROUND & COLOUR
 end
 
 --- Gives cells other grounds.
---- @param x integer
---- @param y integer
 --- @param list integer[] column and line from there, and ground, one cell after the other
 function canvas:grounds(x, y, list)
     local styles, width, height = self.styles, self.width, self.height
@@ -178,7 +170,6 @@ end
 --- @param pixels (integer | false)[]
 --- @param x integer column
 --- @param y integer line
---- @param width integer
 function canvas:pixels(x, y, width, pixels)
     local glyphs, styles, wide = self.glyphs, self.styles, self.width
     for line = y, math.min(self.height - 1, y + (#pixels + width - 1) // width // 2 - 1) do
@@ -204,7 +195,6 @@ function canvas:zone(x, y, width, height, name)
 end
 
 --- Gives rectangles names that lie so many columns and lines from here.
---- @param zones nova.Zone[]
 function canvas:zones_of(zones, x, y)
     for _, zone in ipairs(zones) do
         self.zones[#self.zones + 1] = { x = x + zone.x, y = y + zone.y, width = zone.width, height = zone.height,
@@ -283,8 +273,6 @@ local function write(self, from, to, parts, style, paint)
 end
 
 --- The picture as lines of text, without the blanks at their ends.
---- @param paint nova.Paint
---- @return string[]
 function canvas:lines(paint)
     local lines = {}
     for row = 0, self.height - 1 do
@@ -317,8 +305,6 @@ local NOTHING = { glyphs = {}, styles = {} }
 --- What turns a screen that shows another canvas of this size into this one, as one text to write. Without the other
 --- one the whole picture; empty where nothing differs.
 --- @param shown? nova.Canvas
---- @param paint nova.Paint
---- @return string
 function canvas:update(shown, paint)
     shown = shown or NOTHING
     local glyphs, styles, width, parts, style = self.glyphs, self.styles, self.width, {}, PLAIN

@@ -70,8 +70,6 @@ end
 local MOST_GREY = 24 -- difference of the strongest and the weakest part of a colour that is as good as grey
 
 --- The nearest of 256 colours.
---- @param rgb integer
---- @return integer
 function colour.nearest(rgb)
     local red, green, blue = rgb >> 16, rgb >> 8 & 255, rgb & 255
     local r, g, b = nearest_step(red), nearest_step(green), nearest_step(blue)
@@ -129,7 +127,6 @@ local NO_FLAGS = setmetatable({}, { __index = function()
     return ""
 end })
 
---- @param level nova.Level
 --- @param is_plain? boolean write no escape sequences, not even for bold
 --- @return nova.Paint
 function colour.paint(level, is_plain)

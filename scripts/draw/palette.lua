@@ -34,7 +34,6 @@ end
 
 --- The colours of a table on a terminal.
 --- @param rows string
---- @param look nova.Look
 --- @return nova.Palette
 function palette.of(rows, look)
     local found = { level = look.level, light = look.light, bare = look.bare or look.level < 256 }

@@ -9,8 +9,6 @@ local sky = {}
 local STEP = 37 -- cells from star to star; no divisor of usual widths, so they stand in no lines
 
 --- Draws stars on empty cells.
---- @param canvas nova.Canvas
---- @param signs nova.Signs
 --- @param colours nova.Palette
 function sky.stars(canvas, signs, colours)
     if not colours.exact or signs.is_ascii then

@@ -35,7 +35,6 @@ end
 
 --- How many columns it takes.
 --- @param words string
---- @return integer
 function text.width(words)
     return terminal.width(words)
 end
@@ -63,7 +62,6 @@ end
 
 --- Lines of at most `width` columns, broken at blanks; a word that is too long keeps a line for itself. What follows
 --- the first line begins with the blanks of the first line and `indent`.
---- @return string[]
 function text.wrap(words, width, indent)
     local lines = {}
     indent = indent or ""
@@ -87,10 +85,8 @@ end
 local LEAST_ROOM = 20 -- columns; words that would have less of them stand below their head
 
 --- A head and words beside it that are broken to lines of their own column: a row of a list.
---- @param head string
 --- @param words string
 --- @param column integer where the words begin, from 0
---- @param width integer
 --- @return string[] lines
 function text.hanging(head, words, column, width)
     local beside = width - column >= LEAST_ROOM
@@ -109,7 +105,6 @@ end
 
 --- Rows of cells as lines, each column as wide as its widest cell.
 --- @param rows string[][]
---- @return string[]
 function text.table(rows)
     local widths, lines = {}, {}
     for _, row in ipairs(rows) do

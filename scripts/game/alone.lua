@@ -17,8 +17,6 @@ local UNSEEN = 4 -- worlds in which a move that reveals something is tried, if t
 local LARGE = 1e9 -- no error that is known is as large
 
 --- Whether the solver judges here.
---- @param state userdata
---- @return boolean
 function alone.plans(state)
     return state:game():suits_solver() and state:estimate() ~= nil
 end
@@ -98,8 +96,6 @@ local function is_there(found, move)
 end
 
 --- Weighs moves as judgement.weigh does.
---- @param state userdata
---- @param question nova.Question
 --- @return nova.Judgement
 function alone.weigh(state, question)
     local found, stopped = plan(state, question)
@@ -121,7 +117,6 @@ end
 
 --- Plays a game to its end by plans that take little time. Ctrl-C raises problems.INTERRUPTED.
 --- @param state userdata is played
---- @param seed integer
 function alone.finish(state, seed)
     local solver <close> = core.solver(state:game(), { width = NARROWEST, worlds = FEWEST, seed = seed })
     while not state:over() do
@@ -184,8 +179,6 @@ end
 
 --- Turns the worths of weighed moves into points.
 --- @param moves nova.Weighed[] the best first
---- @param state userdata
---- @param seed integer
 function alone.tell_in_points(moves, state, seed)
     local scale, best = scale_of(state, seed), moves[1] and moves[1].value
     for _, one in ipairs(moves) do

@@ -96,8 +96,6 @@ end
 
 --- Searches a position. With `move`, only this move is considered: so a move that reveals something is judged by all
 --- that it could reveal.
---- @param state userdata
---- @param work nova.Work
 --- @param move? integer
 --- @return nova.Look
 function judgement.look(state, work, move)
@@ -143,18 +141,14 @@ local function drift_of(look, player)
 end
 
 --- The error of a value, before it is made as wide as the kind of game needs.
---- @param deviation number
 --- @param drift number how far the value has moved
---- @return number
 function judgement.error_of_value(deviation, drift)
     return math.sqrt(SURE + BY_DEVIATION * deviation ^ 2 + BY_DRIFT * drift ^ 2)
 end
 
 --- The same of a loss.
---- @param loss number
 --- @param deviation number below the best reply to the best move
 --- @param other number below that to the move
---- @return number
 function judgement.error_of_loss(loss, deviation, other)
     return math.sqrt(OF_LOSS * (deviation ^ 2 + other ^ 2) + loss ^ 2)
 end
@@ -252,7 +246,6 @@ end
 
 --- Weighs the best moves of a position, and the moves that are asked about.
 --- @param state userdata the game goes on
---- @param question nova.Question
 --- @return nova.Judgement
 --- @return table<integer, nova.Look> after what was found in the positions after moves that reveal nothing
 function judgement.weigh(state, question)
@@ -291,7 +284,6 @@ end
 
 --- What was weighed of a move.
 --- @param found nova.Judgement
---- @param move integer
 --- @return nova.Weighed? nil where Ctrl-C came before
 function judgement.of(found, move)
     for _, one in ipairs(found.moves) do

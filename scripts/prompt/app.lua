@@ -91,25 +91,20 @@ function App:set_language(code)
 end
 
 --- What a typed line is, before it runs.
---- @param text string
 --- @return nova.Input
 function App:read(text)
     return loop.read(self, text)
 end
 
 --- Runs a line so that an error or Ctrl-C ends only this line.
---- @param text string
 --- @param input? nova.Input the same, where it was read already
 --- @return true | "more" | nil
---- @return string? message
 function App:try(text, input)
     return loop.try(self, text, input)
 end
 
 --- Runs a line as if somebody had typed it.
---- @param text string
 --- @return true?
---- @return string? message
 function App:command(text)
     return loop.run(self, text)
 end
@@ -148,7 +143,6 @@ end
 -- Games -------------------------------------------------------------------------------------------------------------
 
 --- Makes a session the game under way.
---- @param session nova.Session
 --- @param autosave? nova.Autosave the game's autosave if it has one already
 function App:open(session, autosave)
     local waits, problem = self:close()
@@ -185,7 +179,6 @@ function App:look_at_files()
 end
 
 --- Puts the game under way in the place of itself: the same game under edited rules.
---- @param session nova.Session
 function App:replace(session)
     local waiting = self.aside
     self.autosave, self.aside = self.autosave or waiting and waiting.autosave, nil
@@ -294,7 +287,6 @@ function App:touched()
 end
 
 --- Plays a legal move and tells of it.
---- @param move integer
 --- @param remark? string of the bot that made it
 function App:play(move, remark)
     local session = self.session
@@ -335,9 +327,7 @@ end
 
 --- Plays a legal move that a person has chosen, unless the tutorial waits for something else. An answer to a puzzle and
 --- a move that the tutor may hold back are judged first.
---- @param move integer
 --- @return true?
---- @return string? message
 function App:choose(move)
     local failed, lesson = failed_bot(self), self:lesson()
     local message = failed
@@ -359,15 +349,12 @@ function App:choose(move)
 end
 
 --- The game's message about a wrong move, in the language of the person.
---- @param problem nova.Problem
---- @return string
 function App:explained(problem)
     return problems.translated(problem, self.say, { example = moves.example(self.session) })
 end
 
 --- A message of the program, in the language of the person.
 --- @param message string | nova.Problem
---- @return string
 function App:translated(message)
     return problems.translated(message, self.say)
 end
@@ -376,7 +363,6 @@ end
 --- @param move integer?
 --- @param problem string?
 --- @return true?
---- @return string? message
 function App:play_reading(move, problem)
     local session, message = self:to_move()
     if not session then
@@ -388,9 +374,7 @@ function App:play_reading(move, problem)
 end
 
 --- Plays what a text says.
---- @param text string
 --- @return true?
---- @return string? message
 function App:play_text(text)
     local piece = self.hand and self.hand.piece
     return self:play_reading(moves.read(text, self.session, piece))
@@ -399,7 +383,6 @@ end
 --- Takes a tile or a pioneer in hand.
 --- @param piece integer | string
 --- @return true?
---- @return string? message
 function App:take_in_hand(piece)
     local session, message = self:playing()
     if not session then
@@ -462,7 +445,6 @@ function App:did(what)
 end
 
 --- What the tutorial says; no lines where there is none.
---- @return string[]
 function App:taught()
     local lesson = self:lesson()
     return lesson and lesson.words(self) or {}
@@ -504,15 +486,12 @@ end
 
 --- What is said of a bot that has failed. Where it is a program, the file with its standard error is added.
 --- @param words string
---- @param seat nova.Seat
---- @return string
 function App:with_log(words, seat)
     local log = bots.log(seat.spec)
     return log and words .. "\n" .. self.say("What it wrote to standard error is in {path}.", { path = log }) or words
 end
 
 --- What the bot of a player may use for its next move.
---- @param player integer
 --- @return nova.Limits
 function App:allowed(player)
     local clock = clocks.of(self)
@@ -520,8 +499,6 @@ function App:allowed(player)
 end
 
 --- Takes the time of a bot's move from its clock.
---- @param player integer
---- @param seconds number
 --- @return true?
 --- @return string? message where the time is up
 function App:spend(player, seconds)
@@ -540,8 +517,6 @@ function App:ask_in_time(bot, player)
 end
 
 --- Lets a bot choose a move; nil and the reason if the bot failed or Ctrl-C stopped it.
---- @param seat nova.Seat
---- @param player integer
 --- @return integer? move
 --- @return string? message why there is none; with a move a remark, or nothing
 function App:ask_bot(seat, player)
@@ -596,7 +571,6 @@ end
 -- Showing -----------------------------------------------------------------------------------------------------------
 
 --- The lines that were noted since the last time.
---- @return string[]
 function App:take_notes()
     local notes = self.notes
     self.notes = {}

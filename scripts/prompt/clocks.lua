@@ -112,7 +112,6 @@ function clocks.keep(app)
 end
 
 --- What each seat has left, as times; nil without clocks.
---- @param app nova.App
 --- @return string[]?
 function clocks.texts(app)
     local clock, list = clocks.of(app), {}

@@ -83,9 +83,6 @@ local function title(session, result, names, say)
 end
 
 --- The end for a screen of its own: a title, what happened, the players in their order.
---- @param session nova.Session
---- @param say nova.Say
---- @param names string[]
 --- @param code string of the language
 --- @return nova.Ending
 function ending.card(session, say, names, code)

@@ -166,8 +166,6 @@ end
 --- @field parts string[] the other parts
 
 --- Reads a line: its parts between semicolons, and what the first one is. A line of Lua is a single part.
---- @param app nova.App
---- @param text string
 --- @return nova.Input
 function loop.read(app, text)
     text = line.without_keys(text)
@@ -203,11 +201,8 @@ local function run_parts(app, input)
 end
 
 --- Runs a line. The parts between semicolons run one by one, and bots move after each.
---- @param app nova.App
---- @param text string
 --- @param input? nova.Input the same, where it was read already
 --- @return true | "more" | nil
---- @return string? message
 --- @return string? part the one of several parts that failed
 function loop.run(app, text, input)
     input = input or loop.read(app, text)
@@ -219,11 +214,8 @@ function loop.run(app, text, input)
 end
 
 --- Runs a line so that Ctrl-C ends only this line, not the program.
---- @param app nova.App
---- @param text string
 --- @param input? nova.Input the same, where it was read already
 --- @return true | "more" | nil
---- @return string? message
 function loop.try(app, text, input)
     local good, result, message = pcall(loop.run, app, text, input)
     if good then
@@ -341,7 +333,6 @@ local function step(app, callbacks)
 end
 
 --- Reads and runs the lines of a person until the person leaves.
---- @param app nova.App
 --- @return integer status
 function loop.interactive(app)
     for _, text in ipairs(store.history()) do
@@ -390,7 +381,6 @@ local function is_reload(reading)
 end
 
 --- Runs lines until one fails.
---- @param app nova.App
 --- @param next_line fun(): string | false | nil false in place of a line that is too long
 --- @param where fun(say: nova.Say, part: string?): string what a message begins with; `part` of several has failed
 --- @return integer status

@@ -15,7 +15,6 @@ local mark = i18n.mark
 local picture = {}
 
 --- The player who looks at the picture: the person to move, otherwise the first person, otherwise the player to move.
---- @param session nova.Session
 --- @return integer player
 function picture.who_looks(session)
     local seat, player = session:turn()
@@ -64,7 +63,6 @@ local function subtitle(app)
 end
 
 --- What drawing needs to know.
---- @param app nova.App
 --- @param below? integer lines that will stand under the picture
 function picture.options(app, below)
     local session, hand, screen = app.session, app.hand or {}, app.screen
@@ -133,8 +131,6 @@ end
 
 --- What was written about the position: its note, and the remark of the bot that has made the last move. While people
 --- play, remarks are not shown: a bot may tell what its player can't see.
---- @param app nova.App
---- @return string[]
 function picture.noted(app)
     local session = app.session
     local at, lines = #session.log, {}
@@ -145,8 +141,6 @@ function picture.noted(app)
 end
 
 --- How the game ended.
---- @param app nova.App
---- @return string[]
 function picture.ending(app)
     local names = seats.names(app.session.seats, app.say)
     local lines, taught = require("nova.prompt.ending").words(app.session, app.say, names, app.lang), app:taught()
@@ -154,8 +148,6 @@ function picture.ending(app)
 end
 
 --- The words under the picture: whose turn it is, what the piece in hand would do, how it ended.
---- @param app nova.App
---- @return string[]
 function picture.words(app)
     local session, names = app.session, seats.names(app.session.seats, app.say)
     local noted = picture.noted(app)
@@ -179,7 +171,6 @@ function picture.draw(app, below)
 end
 
 --- The table with the numbers of moves at their places: the display of who is to move where one can be drawn alone.
---- @param app nova.App
 --- @param texts string[] of the moves
 --- @param below integer lines that will stand under the picture
 --- @return nova.Canvas? nil where moves have no places
@@ -203,8 +194,6 @@ function picture.numbered(app, texts, below)
 end
 
 --- The names of the parts: players by number, and the parts that the game's room names.
---- @param session nova.Session
---- @return string[]
 function picture.parts(session)
     local names = sorted_keys(session.room.parts)
     for player = session.room.draw_seat and session.players or 0, 1, -1 do
@@ -214,10 +203,7 @@ function picture.parts(session)
 end
 
 --- A part of the picture: a player's display, or the part of that name in the game's room.
---- @param app nova.App
---- @param part string
 --- @return nova.Canvas?
---- @return string? message
 function picture.part(app, part)
     local session = app.session
     local room, options = session.room, picture.options(app, 1)

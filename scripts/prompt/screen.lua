@@ -146,7 +146,6 @@ function Screen:wrapped(words)
     return lines
 end
 
---- @param lines string[]
 function Screen:print_lines(lines)
     for _, line in ipairs(lines) do
         self:print(line)

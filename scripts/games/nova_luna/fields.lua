@@ -218,8 +218,6 @@ local UNUSED = 1
 
 --- The rules for the core. Numbers that have no meaning for these players always have the same value.
 --- @param data table the fields of a variant without problems
---- @param players integer
---- @return table
 function kind.rules(data, players)
     local alone = players == 1
     local discs = data.discs
@@ -249,8 +247,6 @@ local function tiles_text(tiles)
 end
 
 --- The rules in the form of which a fingerprint is taken.
---- @param rules table
---- @return table
 function kind.canonical(rules)
     local same = {}
     for key, value in pairs(rules) do
@@ -262,7 +258,6 @@ end
 
 --- The fields that a record's header gives, in the form that a variant has. If the base does not name the colour of a
 --- letter, the letter itself is the name.
---- @param header table
 --- @param base table the fields of the variant that gives all else
 --- @return table? nil where the header does not list tiles of its own
 function kind.of_header(header, base)
@@ -282,8 +277,6 @@ function kind.of_header(header, base)
 end
 
 --- The rules without everything that needs functions: tiles with tasks of the variant's own kinds lose their tasks.
---- @param rules table
---- @return table
 function kind.without_functions(rules)
     for _, one in ipairs(rules.tiles) do
         if one.special then
@@ -309,7 +302,6 @@ local function told_tile(one, id)
 end
 
 --- What a header tells of the rules themselves: the tiles, unless they are the printed ones.
---- @param rules table
 --- @param header table that was read: tiles that it lists are told in any case
 --- @return table fields
 function kind.told_rules(rules, header)
@@ -324,8 +316,6 @@ function kind.told_rules(rules, header)
 end
 
 --- Makes the game.
---- @param rules table
---- @param players integer
 function kind.make(rules, players)
     return core.luna(rules, players)
 end

@@ -7,7 +7,6 @@ local told = require "nova.games.nova_luna.told"
 
 local hand = {}
 
---- @param session nova.Session
 --- @param piece integer | string the tile's number on the wheel
 --- @return nova.Hand?
 function hand.take(session, piece)
@@ -26,9 +25,6 @@ end
 
 --- What the piece in hand would do at a place: `covered` tasks, to which step its player's disc goes, whose turn is
 --- next, and, where the move shows nothing new, the tiles that are left for that player.
---- @param session nova.Session
---- @param piece integer
---- @param at string
 --- @return table? nil where it may not go there
 function hand.after(session, piece, at)
     local move = session.state:parse(("%d %s"):format(piece, at))
@@ -72,8 +68,6 @@ local function groups_of(app)
 end
 
 --- What the tile in hand would complete, and what the variant says of the tile's own tasks.
---- @param app nova.App
---- @return string[]
 function hand.told(app)
     local lines = {}
     for index, group in ipairs(groups_of(app)) do

@@ -25,8 +25,6 @@ end
 
 --- What each task of a placed tile needs. Only the variant knows what a task of the variant's own kind needs. A tile
 --- that lies face down has no tasks.
---- @param state userdata
---- @param rules table
 --- @param player integer whose display it is
 --- @return {task: string, covered: boolean, missing: string?}[]? nil where no tile lies there
 --- @return table? placed the tile as the view has it

@@ -35,8 +35,6 @@ local function name_of(rules, id)
 end
 
 --- All tiles, by number and name.
---- @param rules table
---- @return string[]
 function setup.things(rules)
     local lines = {}
     for id, tile in ipairs(rules.tiles) do
@@ -96,7 +94,6 @@ end
 -- Drafts --------------------------------------------------------------------------------------------------------------
 
 --- An empty position.
---- @return table
 function setup.new(rules, players)
     local draft = { rules = rules, players = players, wheel = {}, displays = {}, steps = {} }
     draft.phase = players == 1 and 1
@@ -107,8 +104,6 @@ function setup.new(rules, players)
 end
 
 --- The position of a game.
---- @param session nova.Session
---- @return table
 function setup.of(session)
     local view = session.state:tell "view"
     local draft = setup.new(session.rules, session.players)
@@ -300,9 +295,7 @@ SET.phase = one_number "phase"
 SET.noted = one_number "noted"
 
 --- Sets a part of the position; nil, a key of the languages and values if the words are wrong.
---- @param draft table
 --- @param name string one of setup.names
---- @param words string[]
 --- @return true?
 --- @return string? key
 --- @return table? values
@@ -322,8 +315,6 @@ local function wheel_words(draft)
 end
 
 --- The position in lines that can be typed after `setup`.
---- @param draft table
---- @return string[]
 function setup.lines(draft)
     local lines = { "wheel " .. wheel_words(draft) }
     for player, display in ipairs(draft.displays) do
@@ -403,11 +394,8 @@ local function discs_left(game, deal)
 end
 
 --- The fields of a record's header that deal the position.
---- @param draft table
---- @param game userdata
 --- @param rng userdata shuffles the pile
 --- @return table? deal
---- @return string? message
 function setup.deal(draft, game, rng)
     local deal, alone = game:setup(1):tell "deal", draft.players == 1
     deal.moon, deal.wheel = 0, { 0 }

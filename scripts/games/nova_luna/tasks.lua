@@ -20,12 +20,9 @@ local function sentence(session, task, code)
 end
 
 --- A task with what it asks for: "rrb", "LINE4 (four tiles in a straight line)".
---- @param session nova.Session
---- @param tile integer
 --- @param number integer from 1
 --- @param say fun(key: string, values?: table): string
 --- @param code string of the language
---- @return string
 function tasks.told(session, tile, number, say, code)
     local shown, task = session.rules.tiles[tile].tasks[number], own(session, tile, number)
     if not task then
@@ -35,10 +32,7 @@ function tasks.told(session, tile, number, say, code)
 end
 
 --- The tasks of a tile that are of the variant's own kinds and that it has a sentence for: "LINE4: four tiles ...".
---- @param session nova.Session
---- @param tile integer
 --- @param code string of the language
---- @return string[]
 function tasks.legend(session, tile, code)
     local lines = {}
     for number, shown in ipairs(session.rules.tiles[tile].tasks) do
@@ -50,9 +44,6 @@ function tasks.legend(session, tile, code)
 end
 
 --- The same of all tiles, each line once, in order.
---- @param session nova.Session
---- @param code string
---- @return string[]
 function tasks.whole_legend(session, code)
     local lines, seen = {}, {}
     for tile in ipairs(session.rules.tiles) do
@@ -86,7 +77,6 @@ end
 
 --- Iterates over the tasks of all tiles that were placed.
 --- @param of nova.Variant
---- @param state userdata
 --- @return fun(): string?, boolean kind, and whether the task is done
 function tasks.each(of, state)
     return coroutine.wrap(function()
@@ -112,7 +102,6 @@ end
 
 --- Which tiles the players have taken.
 --- @param of nova.Variant
---- @param state userdata
 --- @return nova.Parts
 function tasks.uses(of, state)
     local parts = { what = "tiles", field = "tiles", all = {}, used = {} }

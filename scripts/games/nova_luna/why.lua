@@ -35,10 +35,7 @@ local function tell_tile(app, x, y, player)
     return true
 end
 
---- @param app nova.App
---- @param text string
 --- @return boolean?
---- @return string? message
 return function(app, text)
     local x, y, of = text:match("^(%-?%d+)%s*,%s*(%-?%d+)%s*(%d*)$")
     if not x then

@@ -66,7 +66,6 @@ end
 
 --- Makes the game.
 --- @param rules table with the `script`, and the `name` that records give the game
---- @param players integer
 function kind.make(rules, players)
     return core.scripted(rules, players)
 end

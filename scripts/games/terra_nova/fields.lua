@@ -179,8 +179,6 @@ end
 
 --- The rules for the core.
 --- @param data table the fields of a variant without problems
---- @param players integer
---- @return table
 function kind.rules(data, players)
     local pioneers = data.pioneers
     return {
@@ -195,8 +193,6 @@ function kind.rules(data, players)
 end
 
 --- The rules in the form from which a fingerprint is made. The limit of quiet turns does not belong to the variant.
---- @param rules table
---- @return table
 function kind.canonical(rules)
     local same = {}
     for key, value in pairs(rules) do
@@ -207,8 +203,6 @@ function kind.canonical(rules)
 end
 
 --- Makes the game.
---- @param rules table
---- @param players integer
 --- @param options table `quiet`: after this many whole turns in a row without a stone, the game ends
 function kind.make(rules, players, options)
     local quiet = options.quiet or 0
@@ -221,7 +215,6 @@ end
 
 --- The fields that a record's header gives, in the form that a variant has. If the base has no name for the landscape
 --- of a letter, the letter itself is the name.
---- @param header table
 --- @param base table the fields of the variant that gives all else
 --- @return table? nil where the header's map is that of the base
 function kind.of_header(header, base)
@@ -241,8 +234,6 @@ function kind.of_header(header, base)
 end
 
 --- The rules without what needs functions: the numbers and the map, which are all that the core reads.
---- @param rules table
---- @return table
 function kind.without_functions(rules)
     return rules
 end

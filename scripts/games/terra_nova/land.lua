@@ -48,8 +48,6 @@ local function by_place(view)
 end
 
 --- A hex by its name.
---- @param view table
---- @param name string
 --- @return table? nil where there is no such hex
 function land.hex(view, name)
     for _, hex in ipairs(view.hexes) do
@@ -86,8 +84,6 @@ end
 --- @field pioneers table<integer, integer> by player
 --- @field has table<table, true> the hexes as a set
 
---- @param view table
---- @param name string
 --- @return nova.Land? nil where there is no such hex
 function land.part(view, name)
     local at, start = by_place(view), land.hex(view, name)

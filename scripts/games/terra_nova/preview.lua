@@ -50,9 +50,6 @@ local function free_ones(list, at)
 end
 
 --- The hexes between two, where they lie in one line.
---- @param view table
---- @param from string
---- @param to string
 --- @return table<string, boolean>
 function preview.path(view, from, to)
     local by_name, at, path = {}, {}, {}
@@ -119,9 +116,7 @@ end
 --- @field areas table[] what is closed
 --- @field later? string the stone that would close it after the move
 
---- @param session nova.Session
 --- @param hand? string
---- @param at string
 --- @return nova.TerraAfter? nil where nothing can be done
 function preview.of(session, hand, at)
     local state = session.state
@@ -175,12 +170,8 @@ local function closing_text(later, is_short)
 end
 
 --- The same in words: lines, the gain marked.
---- @param view table
 --- @param after nova.TerraAfter
---- @param say nova.Say
 --- @param lands table<string, string> names of landscapes
---- @param names string[]
---- @param is_short boolean
 --- @return { words: string, gain?: boolean }[]
 function preview.words(view, after, say, lands, names, is_short)
     local lines = {}

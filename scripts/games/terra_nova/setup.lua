@@ -21,7 +21,6 @@ local function hexes_of(game)
 end
 
 --- An empty position.
---- @return table
 function setup.new(_, players, game)
     local draft = { players = players, hexes = hexes_of(game), pioneers = {}, stones = {}, points = {}, turn = 1 }
     for player = 1, players do
@@ -31,8 +30,6 @@ function setup.new(_, players, game)
 end
 
 --- The position of a game.
---- @param session nova.Session
---- @return table
 function setup.of(session)
     local draft, view = setup.new(nil, session.players, session.game), session.state:tell "view"
     draft.turn = view.player + 1
@@ -114,9 +111,7 @@ function SET.turn(draft, words)
 end
 
 --- Sets a part of the position; nil, a key of the languages and values if the words are wrong.
---- @param draft table
 --- @param name string one of setup.names
---- @param words string[]
 --- @return true?
 --- @return string? key
 --- @return table? values
@@ -125,8 +120,6 @@ function setup.set(draft, name, words)
 end
 
 --- The position in lines that can be typed after `setup`.
---- @param draft table
---- @return string[]
 function setup.lines(draft)
     local lines = {}
     for player, list in ipairs(draft.pioneers) do
@@ -160,10 +153,7 @@ local function board_of(draft, map)
 end
 
 --- The fields of a record's header that deal the position.
---- @param draft table
---- @param game userdata
 --- @return table? deal
---- @return string? message
 function setup.deal(draft, game)
     local deal = game:setup(1):tell "deal"
     deal.first, deal.turn = draft.turn - 1, draft.turn - 1

@@ -35,9 +35,6 @@ function told.move(entry, session, say)
 end
 
 --- A move in as few words as can be, and what it has brought its player: "stone on g1 closes 1", "+3".
---- @param step nova.Step
---- @param say nova.Say
---- @return string
 --- @return string? gain
 function told.short(step, say)
     local action, hexes, gain = step.action, 0, 0

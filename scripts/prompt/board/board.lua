@@ -82,7 +82,6 @@ local function first_spot(self)
 end
 
 --- Takes over the spots of the position. The pointer stays where it is if that spot is still there.
---- @param spots nova.Spot[]
 function Board:set_spots(spots)
     self.spots = spots
     if #spots > 0 and not self:spot() then
@@ -101,7 +100,6 @@ function Board:choices()
 end
 
 --- Says something in place of the news, until the next key.
---- @param style string
 --- @param words string
 function Board:show_message(style, words)
     self.message = { words = words, style = style }
@@ -119,7 +117,6 @@ function Board:judge(state, question, take)
 end
 
 --- Tells a bot that the game has ended; false where no process of the board has played it.
---- @param seat nova.Seat
 --- @return boolean
 function Board:finish_bot(seat)
     return thinking.finish(self, seat)
@@ -270,7 +267,6 @@ local function hint_words(self, index, count, one)
 end
 
 --- Takes the piece of a move in hand and points at the move's place.
---- @param text string
 function Board:point_at(text)
     local room, piece, at = self.app.session.room, nil, text
     if room.pointing then
@@ -284,7 +280,6 @@ function Board:point_at(text)
 end
 
 --- Points at a hint.
---- @param index integer
 function Board:show_hint(index)
     local count, ranked = hints_of(self)
     local one = ranked[index]
@@ -574,7 +569,6 @@ local function run(self)
 end
 
 --- Shows the game under way until a key leaves.
---- @param app nova.App
 --- @return true?
 --- @return string? message why there can be no board
 function board.show(app)

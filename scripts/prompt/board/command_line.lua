@@ -62,8 +62,6 @@ local function run_aside(board, text, input)
 end
 
 --- Runs a line as if it was typed.
---- @param board nova.Board
---- @param text string
 function command_line.run(board, text)
     curtain.remember(board.app, text)
     local input = board.app:read(text)
@@ -88,7 +86,6 @@ local function rows_above(board)
 end
 
 --- Reads a line in the last row of the screen, and runs it.
---- @param board nova.Board
 function command_line.read(board)
     local app = board.app
     local text, why

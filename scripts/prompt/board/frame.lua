@@ -249,15 +249,12 @@ local function compose_list(board, columns, rows)
 end
 
 --- Whether the window is large enough for the board.
---- @param screen nova.Screen
---- @return boolean
 function frame.fits(screen)
     local columns, rows = screen:size()
     return columns >= frame.COLUMNS and rows >= frame.ROWS
 end
 
 --- What the board shows now, as large as the screen.
---- @param board nova.Board
 --- @return nova.Canvas
 function frame.of(board)
     local app = board.app

@@ -10,8 +10,6 @@ local list = {}
 local GAP = 3
 
 --- The spots of the list, in rows of as many columns as there is room for.
---- @param texts string[]
---- @param width integer
 --- @return nova.Spot[] spots
 --- @return integer pitch columns of the screen from one to the next
 function list.spots(texts, width)
@@ -28,11 +26,7 @@ function list.spots(texts, width)
 end
 
 --- The list as a picture.
---- @param spots nova.Spot[]
---- @param pitch integer
---- @param width integer
 --- @param pointer? string
---- @param signs nova.Signs
 --- @param colours nova.Palette
 --- @return nova.Canvas
 function list.draw(spots, pitch, width, pointer, signs, colours)

@@ -28,8 +28,6 @@ local function told(session, move, say)
     return table.concat(parts, "; ")
 end
 
---- @param app nova.App
---- @param spot nova.Spot
 --- @return string words
 --- @return boolean legal
 function preview.of(app, spot)

@@ -42,7 +42,6 @@ local function is_too_early(board)
 end
 
 --- Asks the bot that is to move, if it is time for that.
---- @param board nova.Board
 function thinking.ask(board)
     local app, session = board.app, board.app.session
     local seat, player = session:turn()
@@ -88,8 +87,6 @@ end
 
 --- Tells a bot that the game has ended, in the process in which the bot has played it. What the bot prints and what
 --- goes wrong is told when it comes.
---- @param board nova.Board
---- @param seat nova.Seat
 --- @return boolean told false where there is no such process
 function thinking.finish(board, seat)
     local known = board.workers[seat]

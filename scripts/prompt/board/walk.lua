@@ -8,7 +8,6 @@ local STEPS = { left = { -1, 0 }, right = { 1, 0 }, up = { 0, -1 }, down = { 0, 
 -- What a step aside costs, against a step ahead: less than two, so that the rows of a map of hexes are not jumped over.
 local ASIDE = 1.5
 
---- @param spots nova.Spot[]
 --- @param at? string
 --- @return nova.Spot?
 function walk.find(spots, at)
@@ -21,7 +20,6 @@ end
 
 --- The spot that an arrow leads to. A way up or down keeps to its column, a way to a side to its row: `wanted` is where
 --- the pointer would stand if there were a spot everywhere.
---- @param spots nova.Spot[]
 --- @param from nova.Spot
 --- @param arrow string "left", "right", "up" or "down"
 --- @param wanted? {x: number, y: number, along: string}
@@ -46,7 +44,6 @@ function walk.step(spots, from, arrow, wanted)
 end
 
 --- The lit spot after this one, in the order of the list; the first one after the last.
---- @param spots nova.Spot[]
 --- @param at? string
 --- @param back boolean the one before instead
 --- @return nova.Spot?

@@ -98,10 +98,7 @@ local function answer_all(bot, start_state, write, read)
 end
 
 --- Starts a process for a bot of the game.
---- @param bot nova.Bot
---- @param session nova.Session
 --- @return nova.BoardWorker?
---- @return string? message
 function worker.of_bot(bot, session)
     local start_state = session.state:clone():undo(#session.log)
     return start(function(write, read)
@@ -125,7 +122,6 @@ end
 
 --- Asks for a move. The answer has `move` and perhaps a `remark`, or `stopped` and `best`, or a `problem`, or `failure`
 --- if the variant failed.
---- @param session nova.Session
 --- @param allowed nova.Limits
 --- @return boolean asked
 function Worker:ask(session, allowed)
@@ -137,7 +133,6 @@ function Worker:ask(session, allowed)
 end
 
 --- Tells the bot that the game has ended. The answer has `ended`, and perhaps a `problem`.
---- @param session nova.Session
 --- @return boolean told
 function Worker:finish(session)
     return self.child:write(json.encode({ moves = moves_of(session), ends = true }) .. "\n")
@@ -149,11 +144,7 @@ local REPORT_EVERY = 0.1 -- seconds
 
 --- Weighs moves. The answer has the `judgement`; before it come answers with the `share` of the work that is done, if
 --- they are wanted.
---- @param state userdata
---- @param question nova.Question
---- @param tells_share boolean
 --- @return nova.BoardWorker?
---- @return string? message
 function worker.of_question(state, question, tells_share)
     return start(function(write)
         local last = process.clock()

@@ -133,7 +133,6 @@ end
 
 --- Whether the best move is better than all others beyond doubt.
 --- @param self nova.Verdict
---- @return boolean
 function court.is_decided(self)
     local best = court.orders(self)[1]
     for other in ipairs(self.moves) do
@@ -149,7 +148,6 @@ end
 local SEARCHES = 0.1
 
 --- Compares moves until one is better beyond doubt, or the most worlds were played, or Ctrl-C stops it.
---- @param state userdata
 --- @param moves integer[] two or more
 --- @param work nova.Work of each move that is played in a world
 --- @return nova.Verdict? verdict nil if it was stopped before the searches were done

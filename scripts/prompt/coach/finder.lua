@@ -33,13 +33,11 @@ end
 --- Whether the positions of a variant can be kept: its name or its file has to find the variant again. A variant that
 --- is known only from a record has no file.
 --- @param of nova.Variant
---- @return boolean
 function finder.can_be_kept(of)
     return of.files[1] ~= nil
 end
 
 --- The mistakes of people in a game that was reviewed, as puzzles.
---- @param session nova.Session
 --- @param found nova.Reviewed[]
 --- @return nova.Puzzle[]
 function finder.of_game(session, found)
@@ -110,7 +108,6 @@ end
 --- Lets strong bots play games until there are as many puzzles as wanted, or MOST_GAMES games were played. Ctrl-C ends
 --- this early.
 --- @param begin fun(): nova.Session begins a new game
---- @param wanted integer
 --- @param work {iterations: integer, progress: fun(share: number, at: table)} `at` has game, move and found
 --- @return nova.Puzzle[]
 --- @return integer games

@@ -30,23 +30,16 @@ judging.ENDS = mark
 judging.FULL = mark "A search ran out of memory: more effort makes no number better."
 
 --- The seed for searches in a position of a game: the same position gets the same judgement again.
---- @param session nova.Session
---- @return integer
 function judging.seed(session)
     return seeds.number(seeds.of(session.header)) * 1000 + #session.log
 end
 
 --- How many iterations are enough to say something beyond doubt.
---- @param state userdata
---- @param effort integer
---- @return integer
 function judging.deep(state, effort)
     return alone.plans(state) and effort or DEEPER * effort
 end
 
 --- What a loss counts as people are told it.
---- @param players integer
---- @return integer
 function judging.unit(players)
     return players > 1 and PERCENT or 1
 end
@@ -68,19 +61,13 @@ local function with_ends(told, low, high, say)
 end
 
 --- An interval in words: "3.1 (0 to 8)".
---- @param interval nova.Interval
---- @param say nova.Say
 --- @param form? string of the first number, to align tables
---- @return string
 function judging.interval(interval, say, form)
     return with_ends(i18n.numbers(say, form or "%.1f", interval.mean), interval.low, interval.high, say)
 end
 
 --- What a move is worth: "61.3% (52 to 70)", in a game for one the score that is expected.
 --- @param one nova.Weighed
---- @param players integer
---- @param say nova.Say
---- @return string
 function judging.value(one, players, say)
     if players == 1 then
         return with_ends(i18n.numbers(say, "%5.1f", -one.value), -one.value_high, -one.value_low, say)
@@ -91,20 +78,13 @@ end
 
 --- What a move loses, without the unit: "3.1 (0 to 8)".
 --- @param one nova.Weighed
---- @param players integer
---- @param say nova.Say
 --- @param form? string
---- @return string
 function judging.loss(one, players, say, form)
     local unit = judging.unit(players)
     return judging.interval({ mean = unit * one.loss, low = unit * one.low, high = unit * one.high }, say, form)
 end
 
 --- What was lost, in words: "8.3%", "4.0 points".
---- @param lost number
---- @param players integer
---- @param say nova.Say
---- @return string
 function judging.amount(lost, players, say)
     local number = i18n.numbers(say, "%.1f", lost)
     return players > 1 and number .. "%" or say("{number} points", { number = number })
@@ -112,9 +92,6 @@ end
 
 --- The same with its ends: "8.3% (2 to 15)".
 --- @param one nova.Weighed
---- @param players integer
---- @param say nova.Say
---- @return string
 function judging.lost(one, players, say)
     local unit = judging.unit(players)
     return with_ends(judging.amount(unit * one.loss, players, say), unit * one.low, unit * one.high, say)
@@ -125,16 +102,12 @@ end
 --- Whether a move loses at least so much, as far as the number itself says.
 --- @param one nova.Weighed?
 --- @param least number in the unit that people are told
---- @param players integer
---- @return boolean
 function judging.loses(one, least, players)
     return one ~= nil and one.loss * judging.unit(players) >= least
 end
 
 --- Judges moves of the position under way, and calls `take` with the judgement: at once at the prompt; on the board,
 --- where keys go on working, as soon as the judgement is known. Ctrl-C raises problems.INTERRUPTED.
---- @param app nova.App
---- @param moves integer[]
 --- @param take fun(found: nova.Judgement)
 function judging.ask(app, moves, take)
     local state, known = app.session.state, app.advice
@@ -180,8 +153,6 @@ end
 
 --- Takes a move that a person has chosen, if the tutor has a say in this position. As soon as the move is judged, it is
 --- played or held back. A move that was held back and is chosen once more is played.
---- @param app nova.App
---- @param move integer
 --- @return boolean taken
 function judging.tutor_asks(app, move)
     local held = app.held
@@ -196,9 +167,7 @@ function judging.tutor_asks(app, move)
 end
 
 --- Plays the move that was held back.
---- @param app nova.App
 --- @return true?
---- @return string? message
 function judging.insist(app)
     local session, held = app.session, app.held
     if not session or not held or held.here ~= session.here then

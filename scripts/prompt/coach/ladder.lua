@@ -54,7 +54,6 @@ end
 
 --- The strength of a bot.
 --- @param of nova.Ladder
---- @param spec string
 --- @return number? elo nil for bots that were not measured
 function ladder.strength(of, spec)
     for _, level in ipairs(of.levels) do
@@ -122,7 +121,6 @@ local NEAR = 40 -- Elo: 56 wins in 100 games
 --- The bot that makes an even game for somebody of this strength: a level, or the bot `person` with a strength between
 --- two levels.
 --- @param of nova.Ladder
---- @param elo number
 --- @return string spec
 function ladder.even(of, elo)
     local nearest, strongest_person

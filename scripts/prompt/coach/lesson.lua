@@ -68,7 +68,6 @@ local function dealt(about, chapter)
 end
 
 --- Begins a chapter of a lesson as the game under way.
---- @param app nova.App
 --- @param about nova.Lesson
 --- @param number integer of the chapter
 function lesson.begin(app, about, number)
@@ -111,7 +110,6 @@ end
 
 --- The step that a lesson is at: the first that is not done and can be done now. A step that waits for Enter comes only
 --- when all steps before it are done.
---- @param app nova.App
 --- @return nova.LessonStep?
 function lesson.step(app)
     local of, waiting = app.session, false
@@ -158,7 +156,6 @@ local function values_of(app, step)
 end
 
 --- The place that the present step is about, where it is about one.
---- @param app nova.App
 --- @return string?
 function lesson.place(app)
     local step, pointing = lesson.step(app), app.session.room.pointing
@@ -187,7 +184,6 @@ local function praise_of(of)
 end
 
 --- What the lesson says: what the step before has brought, and what to do now.
---- @param app nova.App
 --- @return string[] none where there is no lesson
 function lesson.words(app)
     local of = app.session
@@ -202,7 +198,6 @@ function lesson.words(app)
 end
 
 --- Prints what the lesson says, once: for pipes, which see no picture.
---- @param app nova.App
 function lesson.tell(app)
     local words = table.concat(lesson.words(app), "\n")
     local state = app.session and app.session.lesson
@@ -235,8 +230,6 @@ end
 
 --- Why a person may not make a move now: the lesson waits for something else. Nil if the person may make the move. A
 --- move for which the step waits ends the step.
---- @param app nova.App
---- @param move integer
 --- @return string?
 function lesson.holds(app, move)
     local step, of = lesson.step(app), app.session
@@ -256,7 +249,6 @@ function lesson.holds(app, move)
 end
 
 --- Tells the lesson what a person has done besides moves.
---- @param app nova.App
 --- @param what string "hand", "enter", or the name of a command
 --- @return boolean waited has the lesson waited for this
 function lesson.did(app, what)
@@ -270,7 +262,6 @@ function lesson.did(app, what)
 end
 
 --- Says at the end that a lesson is not finished.
---- @param app nova.App
 function lesson.say_goodbye(app)
     local of = app.session
     if of and of.lesson and not of.state:over() then
@@ -280,7 +271,6 @@ function lesson.say_goodbye(app)
 end
 
 --- Goes on without the present step.
---- @param app nova.App
 --- @return boolean was there a step
 function lesson.skip(app)
     local step = lesson.step(app)

@@ -41,11 +41,9 @@ local function open(app, entry)
 end
 
 --- Shows a puzzle.
---- @param app nova.App
 --- @param entry nova.Puzzle
 --- @param due integer how many are due, this one among them
 --- @return true?
---- @return string? message
 function puzzle.show(app, entry, due)
     local good, message = open(app, entry)
     if not good then
@@ -61,7 +59,6 @@ function puzzle.show(app, entry, due)
 end
 
 --- The puzzle that waits for an answer in this position.
---- @param app nova.App
 --- @return nova.OpenPuzzle?
 function puzzle.waiting(app)
     local open_puzzle = app.session and app.session.puzzle
@@ -124,8 +121,6 @@ local function take(app, open_puzzle, move, found)
 end
 
 --- Takes a move as the answer to the puzzle that waits for one.
---- @param app nova.App
---- @param move integer
 --- @return boolean taken
 function puzzle.answer(app, move)
     local open_puzzle = puzzle.waiting(app)
@@ -149,8 +144,6 @@ end
 
 --- Gives a hint: the first hint says what the solution brings at once, the second one which piece moves. A hint that
 --- the program can't give for this game is left out.
---- @param app nova.App
---- @param open_puzzle nova.OpenPuzzle
 function puzzle.hint(app, open_puzzle)
     local session, words = app.session, {}
     local why, piece = reasons.of(session, open_puzzle.best, app.say), piece_of(session, open_puzzle.entry.best)
@@ -162,9 +155,7 @@ function puzzle.hint(app, open_puzzle)
 end
 
 --- Tells the solution to somebody who gives up.
---- @param app nova.App
 --- @return true?
---- @return string? message
 function puzzle.give_up(app)
     local open_puzzle = puzzle.waiting(app)
     if not open_puzzle then

@@ -58,7 +58,6 @@ end)
 --- @param list nova.Puzzle[] without the fields that this function fills in
 --- @param due string when they come first
 --- @return integer added
---- @return string? message
 function puzzles.add(list, due)
     local added = 0
     if #list == 0 then
@@ -80,7 +79,6 @@ function puzzles.add(list, due)
 end
 
 --- The day on which a new mistake comes first.
---- @return string
 function puzzles.first_day()
     return calendar.after(calendar.today(), SPACES[1])
 end
@@ -99,7 +97,6 @@ end
 --- @param of nova.Puzzle
 --- @param outcome "right" | "hinted" | "wrong" the first answer; "hinted" was right after a hint, and keeps the space
 --- @return nova.Puzzle? entry as it is now; nil if the collection does not have the puzzle any more
---- @return string? message
 function puzzles.answered(of, outcome)
     local found
     local _, message = puzzles.journal:change(function(entries)
@@ -120,7 +117,6 @@ end
 
 --- Deletes a puzzle.
 --- @param of nova.Puzzle
---- @return string? message
 function puzzles.drop(of)
     return select(2, puzzles.journal:change(function(entries)
         for index = #entries, 1, -1 do
@@ -149,14 +145,12 @@ end
 
 --- Whether a puzzle is to be shown today.
 --- @param entry nova.Puzzle
---- @return boolean
 function puzzles.is_due(entry)
     return entry.due ~= nil and entry.due <= calendar.today()
 end
 
 --- Whether a puzzle was solved after all spaces.
 --- @param entry nova.Puzzle
---- @return boolean
 function puzzles.is_learned(entry)
     return entry.step > #SPACES
 end

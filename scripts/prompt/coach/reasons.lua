@@ -8,10 +8,7 @@ local reasons = {}
 --- What a search has proved.
 reasons.PROVEN = { win = mark "wins by force", loss = mark "loses by force", draw = mark "draws by force" }
 
---- @param session nova.Session
---- @param move integer
 --- @param say fun(key: string, values?: table): string
---- @return string
 function reasons.of(session, move, say)
     local after = session.state:clone()
     local parts = session.room.reasons(session, after:step(move).action, after, say)
@@ -24,10 +21,8 @@ function reasons.of(session, move, say)
 end
 
 --- The same of a move that a search has found, with what the search has proved before it.
---- @param session nova.Session
 --- @param one nova.Weighed
 --- @param say fun(key: string, values?: table): string
---- @return string
 function reasons.of_found(session, one, say)
     local why = reasons.of(session, one.move, say)
     local proven = one.proven and say(reasons.PROVEN[one.proven])
@@ -35,7 +30,6 @@ function reasons.of_found(session, one, say)
 end
 
 --- The moves that are expected, played on a copy.
---- @param state userdata
 --- @param line integer[]
 --- @param take fun(step: nova.Step, after: userdata) is called after each
 function reasons.follow(state, line, take)

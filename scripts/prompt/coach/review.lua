@@ -115,8 +115,6 @@ local function judge_all(session, work, found)
 end
 
 --- Judges every move. Ctrl-C ends it early, with what was judged until then.
---- @param session nova.Session
---- @param work nova.Work
 --- @return nova.Reviewed[] found has `full` where a search ran out of memory
 --- @return boolean stopped
 function review.of(session, work)
@@ -132,7 +130,6 @@ function review.of(session, work)
 end
 
 --- The mistakes of people, as what puzzles are made of: moves whose loss is clear, and is one beyond doubt.
---- @param session nova.Session
 --- @param found nova.Reviewed[]
 --- @return {at: integer, reviewed: nova.Reviewed}[]
 function review.mistakes(session, found)
@@ -269,7 +266,6 @@ end
 --- of the game.
 --- @param found nova.Reviewed[]
 --- @param options {symbols: table, columns: integer}
---- @return string[]
 function review.lines(found, session, names, say, options)
     local players = session.players
     local unit = judging.unit(players)

@@ -320,8 +320,6 @@ local ABOUT = {
 local HEAD = 22 -- columns before the text that says what a setting is about
 
 --- What a setting is about, nil if there is no setting of that name.
---- @param app nova.App
---- @param name string
 --- @return string?
 function settings.about(app, name)
     return ABOUT[name] and ("set %s: %s"):format(name, app.say(ABOUT[name]))

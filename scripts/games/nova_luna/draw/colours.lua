@@ -95,7 +95,6 @@ end
 --- @field tiles table<string, table> by letter and distance: "rnear"
 --- @field mixed fun(one: integer, other: integer, share: number): integer
 
---- @param look nova.Look
 --- @return nova.LunaColours
 return palette.memo(function(look)
     local colours = palette.of(ROWS, look)

@@ -37,7 +37,6 @@ local function first_shown(range, count, pointed)
 end
 
 --- How many columns and rows of tiles a display needs.
---- @param seat table
 --- @param with_cells? boolean also for the cells where the next tile may go
 --- @return integer, integer
 function display.extent(seat, with_cells)
@@ -168,11 +167,7 @@ end
 
 --- Draws a display.
 --- @param scene nova.LunaScene
---- @param seat table
---- @param x integer
---- @param y integer
 --- @param columns integer of tiles that there is room for
---- @param rows integer
 --- @param name string the size of its tiles
 --- @param options { cells?: boolean, labels?: boolean, far: string }
 function display.draw(scene, seat, x, y, columns, rows, name, options)

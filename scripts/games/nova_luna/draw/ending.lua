@@ -114,7 +114,6 @@ end
 --- Draws the end in so many lines.
 --- @param scene nova.LunaScene
 --- @param about nova.Ending
---- @param height integer
 function ending.draw(scene, about, height)
     local canvas, colours = scene.canvas, scene.colours
     local is_large = canvas.width >= 101 and height >= 37 and not scene.plain and colours.level > 16

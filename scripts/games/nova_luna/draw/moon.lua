@@ -41,7 +41,6 @@ local function disc(radius, phase, half)
 end
 
 --- Draws the disc.
---- @param canvas nova.Canvas
 --- @param x integer the column of its middle
 --- @param y integer the half line of its middle
 --- @param radius number in half lines

@@ -35,11 +35,7 @@ local nova_luna = {}
 --- @field letters boolean are colours also letters?
 --- @field letters_set string the letters of colours
 
---- @param view table
---- @param rules table
 --- @param ui nova.DrawOptions
---- @param width integer
---- @param height integer
 --- @return nova.LunaScene
 local function new_scene(view, rules, ui, width, height)
     local colours = colours_of(ui.look)
@@ -257,8 +253,6 @@ local function rows_needed(view, ui)
 end
 
 --- Draws the table.
---- @param view table
---- @param rules table
 --- @param ui nova.DrawOptions
 --- @return nova.Canvas
 function nova_luna.draw(view, rules, ui)

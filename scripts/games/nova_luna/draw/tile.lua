@@ -207,8 +207,6 @@ end
 
 --- Draws a tile.
 --- @param scene nova.LunaScene
---- @param x integer
---- @param y integer
 --- @param name string of a size
 --- @param face nova.TileFace
 function tile.draw(scene, x, y, name, face)

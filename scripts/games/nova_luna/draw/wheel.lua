@@ -252,8 +252,6 @@ end
 --- Draws the wheel.
 --- @param scene nova.LunaScene
 --- @param name string of a ring
---- @param x integer
---- @param y integer
 function wheel.draw(scene, name, x, y)
     local ring = wheel.rings[name]
     if #scene.view.wheel > MOST_IN_RING or name == "small" and #scene.view.wheel > 12 then

@@ -67,7 +67,6 @@ local function find_gain(log, at, area, used)
 end
 
 --- The areas of a position.
---- @param view table
 --- @param log nova.Step[]
 --- @return nova.ScoredArea[]
 --- @return table<table, nova.ScoredArea> by hex

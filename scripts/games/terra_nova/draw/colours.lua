@@ -121,7 +121,6 @@ local function land_of(colours, look, known, spare, letter, tone, state, under)
     return under and mix(one, 0, look.light and 0.22 or 0.42) or one
 end
 
---- @param look nova.Look
 --- @return nova.TerraColours
 return palette.memo(function(look)
     local colours, known, spare = palette.of(ROWS, look), palette.of(LAND, look), palette.of(SPARE, look)

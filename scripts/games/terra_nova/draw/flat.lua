@@ -59,8 +59,6 @@ end
 
 --- Draws the map.
 --- @param scene nova.TerraScene
---- @param x integer
---- @param y integer
 --- @param first integer the first row that is shown
 --- @param rows integer how many
 --- @param pitch integer columns from hex to hex: 4, or 2 where there is no room

@@ -325,7 +325,6 @@ end
 
 --- Draws the map.
 --- @param scene nova.TerraScene
---- @param k integer
 --- @param place { x: integer, y: integer, width: integer, height: integer, left: integer, top: integer } cells of the
 --- part of the window that it has, and the pixels before its first hex
 --- @param numbered boolean do rows tell how long they are?

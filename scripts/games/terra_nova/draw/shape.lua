@@ -14,7 +14,6 @@ local shape = {}
 
 local known = {}
 
---- @param k integer
 --- @return nova.HexShape
 function shape.of(k)
     if not known[k] then
@@ -33,9 +32,7 @@ end
 
 --- The first pixel row of the line of cells on which a hex has its text, from the hex's own first row: the line inside
 --- that is nearest to the middle.
---- @param k integer
 --- @param top integer the hex's first pixel row in the canvas
---- @return integer
 function shape.text_row(k, top)
     local height, best, least = 3 * k - 2, nil, nil
     for row = top % 2, height - 2, 2 do
@@ -86,10 +83,8 @@ end
 --- @field rows { letter: string, x: integer, past: integer, line: integer, count: integer }[]
 
 --- @param hexes table[] as the view has them
---- @param k integer
 --- @param x integer columns before the map
 --- @param y integer pixel rows before it, which may be below 0
---- @param width integer
 --- @param height integer lines
 --- @return nova.MapPlan
 function shape.plan(hexes, k, x, y, width, height)

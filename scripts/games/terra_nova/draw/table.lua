@@ -310,8 +310,6 @@ function terra_nova.hint(scene)
 end
 
 --- Draws the table.
---- @param view table
---- @param rules table
 --- @param ui nova.DrawOptions
 --- @return nova.Canvas
 function terra_nova.draw(view, rules, ui)
