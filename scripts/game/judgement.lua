@@ -9,6 +9,7 @@
 local alone = require "nova.game.alone"
 local core = require "nova.core"
 local intervals = require "nova.game.intervals"
+local problem = require "nova.base.problem"
 local win_shares = require "nova.game.win_shares"
 
 local judgement = {}
@@ -62,7 +63,7 @@ local function open(state, work)
         local good, search = pcall(core.search, state:game(), { seed = work.seed, memory = megabytes })
         if good then
             return search
-        elseif megabytes == 1 or not tostring(search):find("not enough memory", 1, true) then
+        elseif megabytes == 1 or problem.kind(search) ~= "memory" then
             error(search, 0)
         end
         megabytes = math.max(1, megabytes // 4)
@@ -130,7 +131,7 @@ end
 -- each end, make the intervals as wide as they have to be in a kind of game.
 
 local SURE, BY_DEVIATION, BY_DRIFT = 0.00178, 0.154, 2.26 -- of a value's squared error
-local OF_LOSS = 0.2195 -- of the squared deviations, beside the squared loss
+local SURE_OF_LOSS, OF_LOSS = 0.001, 0.2195 -- of the squared deviations, beside the squared loss
 
 local function drift_of(look, player)
     local last, drift = look.stages[#look.stages][player], 0
@@ -150,7 +151,7 @@ end
 --- @param deviation number below the best reply to the best move
 --- @param other number below that to the move
 function judgement.error_of_loss(loss, deviation, other)
-    return math.sqrt(OF_LOSS * (deviation ^ 2 + other ^ 2) + loss ^ 2)
+    return math.sqrt(SURE_OF_LOSS + OF_LOSS * (deviation ^ 2 + other ^ 2) + loss ^ 2)
 end
 
 local function within_share(number)

@@ -78,6 +78,8 @@ local KINDS = {
 
 -- Fitting -----------------------------------------------------------------------------------------------------------
 
+local BELOW = 0.02 -- of 0.05: losses below the low end are rarer than those above the high end
+
 -- The number that a share of the misses does not pass, with one more miss that is passed by none (split conformal).
 local function quantile(misses, share)
     table.sort(misses)
@@ -103,8 +105,8 @@ local function fit(list)
     end
     for kind, found in pairs(by_kind) do
         print(('["%s"] = { value = %.3f, low = %.3f, high = %.3f, best = %.3f }, -- %d values, %d losses, %d best')
-            :format(kind, quantile(found.value, 0.95), quantile(found.low, 0.975), quantile(found.high, 0.975),
-            quantile(found.best, 0.95), #found.value, #found.low, #found.best))
+            :format(kind, quantile(found.value, 0.95), quantile(found.low, 1 - BELOW),
+            quantile(found.high, 0.95 + BELOW), quantile(found.best, 0.95), #found.value, #found.low, #found.best))
     end
 end
 
