@@ -44,6 +44,7 @@ shows 'the space bar stops them' 'Stopped: the space bar'
 presses :
 enters 'set board default'
 shows 'and a setting can be taken back there' '^0$' "eval grep -c board $XDG_CONFIG_HOME/nova/settings"
+echo 'board off' >"$XDG_CONFIG_HOME/nova/settings" # as all tests have it
 
 # ---- Every way out ----------------------------------------------------------------------------------------------------------------------------------
 
