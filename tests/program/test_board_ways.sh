@@ -60,7 +60,7 @@ done
 board_of 80x24 -- "${two[@]}" nova-luna
 shows 'the board is there' 'q  lines'
 kill -s INT "$(process)"
-shows 'SIGINT goes back to the prompt' '^! stopped'
+shows 'SIGINT goes back to the prompt' '^nova 1>'
 leaves_nothing 'SIGINT'
 at_prompt
 enters board
