@@ -245,6 +245,7 @@ end
 
 local function complain(app, message)
     local wrapped = app.screen:wrapped("! " .. app:translated(message))
+    app.told = app.told + #wrapped -- a picture that follows leaves the message on the screen
     app.screen:raw(app.screen:styled("!", "bad") .. table.concat(wrapped, "\n"):sub(2))
 end
 
