@@ -45,7 +45,6 @@ local mark = i18n.mark
 --- @field paused boolean bots do not move by themselves until `go`
 --- @field failed? userdata the position in which a bot was to move and failed
 --- @field stepping boolean do keys step through the game
---- @field ended boolean has the end of the game been told
 --- @field advice? nova.Judgement the last hint
 --- @field held? {here: nova.Node, move: integer} a move that the tutor has held back
 --- @field stamps? table<string, number> when the variant's files changed last, to notice later changes
@@ -73,7 +72,7 @@ local EFFORT = 10000
 function app.new(options)
     local made = setmetatable({
         screen = options.screen, interactive = options.interactive, changed = false, notes = {}, breaks = {},
-        told = 0, paused = false, stepping = false, ended = false, warned = false,
+        told = 0, paused = false, stepping = false, warned = false,
         limits = options.limits or {}, usual_settings = {},
         settings = { open = false, board = true, letters = false, assist = true, motion = true, speed = 1,
             picture = true,
@@ -154,7 +153,7 @@ function App:open(session, autosave)
     self.session, self.autosave, self.hand, self.paused, self.advice = session, autosave, nil, false, nil
     self.facing, self.held, self.bots_held = nil, nil, nil
     self.stamps = reload.stamps(session.variant)
-    self.ended = session.state:over()
+    session:observe(self)
     self.changed = true
     self.wants_board = self:opens_board()
 end
@@ -185,8 +184,8 @@ function App:replace(session)
     session:dismiss_bots() -- they may remember positions of the old rules
     self.session, self.paused = session, false
     self.stamps = reload.stamps(session.variant)
-    self:touched()
-    self.ended = session.state:over()
+    session:observe(self)
+    self:moved()
     self:save_state()
 end
 
@@ -279,32 +278,34 @@ end
 
 -- Playing -----------------------------------------------------------------------------------------------------------
 
--- After any change of the position.
-function App:touched()
-    self.hand, self.advice = nil, nil
-    self.changed = true
-    self.ended = self.session.state:over() and self.ended
+--- Hears of the session that the position is another one.
+function App:moved()
+    self.hand, self.advice, self.changed = nil, nil, true
 end
 
---- Plays a legal move and tells of it.
---- @param remark? string of the bot that made it
-function App:play(move, remark)
-    local session = self.session
-    session.reviewing, self.paused = false, false
-    local entry = self:with_breaks(function()
-        local played = session:play(move, remark)
-        session.state:player() -- asks the new position what all that follows needs to know
-        return played
-    end)
-    if not entry then
-        return self:note(self.say("The move is taken back."))
-    end
-    self:touched()
+--- Hears of a move.
+--- @param entry nova.Step
+function App:played(session, entry)
+    self:moved()
     if not self.board or not session.room.pointing then -- a table has the last moves on it
         self:note(news.move(entry, session, self.say, seats.names(session.seats, self.say)))
     end
-    if session.state:over() then
-        self:end_game()
+end
+
+--- Hears that another player has taken a seat.
+function App:reseated()
+    self.paused, self.changed = false, true
+end
+
+--- Plays a legal move.
+--- @param remark? string of the bot that made it
+function App:play(move, remark)
+    self.session.reviewing, self.paused = false, false
+    local around = next(self.breaks) and function(...)
+        return self:with_breaks(...)
+    end
+    if not self.session:play(move, remark, around) then
+        self:note(self.say("The move is taken back."))
     end
 end
 
@@ -406,10 +407,9 @@ function App:finish_bot(seat)
     return bot:finish(self.session.state)
 end
 
--- The end of a game is told once, and its score is added once.
-function App:end_game()
-    self.ended = true
-    local session, ending = self.session, require "nova.prompt.ending"
+--- Hears of the end of the game: keeps the result, and tells the bots.
+function App:ended(session)
+    local ending = require "nova.prompt.ending"
     local message = ending.keep(session)
     if message then
         self:note(self.say("the result can't be kept: {why}", { why = message }))

@@ -61,7 +61,6 @@ function keys.step(app)
         local step = STEPS[key]
         if step then
             step(app.session)
-            app:touched()
         end
     until key == "leave"
     app.stepping = false

@@ -186,15 +186,13 @@ local function change_seat(app, words)
     if not ready then
         return nil, wrong
     end
-    playing:dismiss_bot(playing.seats[index])
-    playing.seats[index] = seat
+    playing:reseat(index, seat)
     app.usual.seats[index] = words[2]
     tell_of_lots(app, seat)
     if math.type(seeds.of(playing.header)) == "integer" and not seat.human and not bots.is_shipped(seat.spec) then
         app:note(app.say("Seed {seed} deals the same for everybody, so {bot} could work out what is hidden. `new` "
             .. "deals what nobody knows.", { seed = playing.header.seed, bot = seat.spec }))
     end
-    app.paused, app.changed = false, true
     return true
 end
 

@@ -31,7 +31,6 @@ local function undo(app, words)
     if count == 0 then
         return nil, app.say("there is nothing to take back")
     end
-    app:touched()
     app.paused = not session:has_people() -- bots alone would play the moves again at once; `go` continues
     app:note(app.say(plural("One move taken back.", "{n} moves taken back."), { n = count }))
     if reveals and not session.reviewing then
@@ -49,7 +48,6 @@ local function redo(app, words)
     if count == 0 then
         return nil, app.say("there is nothing to play again")
     end
-    app:touched()
     app:note(app.say(plural("One move played again.", "{n} moves played again."), { n = count }))
     return true
 end

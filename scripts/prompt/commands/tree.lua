@@ -12,9 +12,8 @@ local SHOWN = 4 -- moves of a branch that its row in the list shows
 
 -- What follows each jump: the position has changed, and a bot that is to move waits for `go`.
 local function arrive(app, session, reveals)
-    app:touched()
     local seat = session:turn()
-    app.paused = seat ~= nil and not seat.human
+    app.changed, app.paused = true, seat ~= nil and not seat.human
     app:note(app.say("After move {at} of {of}.", { at = #session.log, of = #session.log + session:ahead() }))
     if reveals and not session.reviewing then
         app:note(app.say("Tiles were turned over since then: the record says that moves were taken back."))
