@@ -25,7 +25,8 @@ local variations = require "nova.game.tree"
 --- @field lost integer moves that were taken back and are not in the tree
 --- @field clock? nova.Clock | false of all seats; false: there is none
 --- @field thinks? {here: nova.Node, since: number} the position in which a person's clock runs, and since when
---- @field lesson? nova.LessonState of a game of the tutorial, which is not kept and counts nowhere
+--- @field mode? string what the prompt makes of a game that is more than one: it is not kept and counts nowhere
+--- @field lesson? nova.LessonState of a game of the tutorial
 --- @field puzzle? nova.OpenPuzzle that the position asks
 --- @field drawn table<string, integer> how its table was drawn, which is the room's own business
 --- @field reviewing boolean is the game only looked at: no bot moves by itself

@@ -140,19 +140,14 @@ function commands.find(word, code)
     end
 end
 
---- Runs a command, or says that there is no game for it.
+--- Runs a command, or says why it can't be used now.
 --- @param command nova.PromptCommand
 --- @param words string[] after its name
 --- @param rest string the same as one text
 --- @return boolean?
 function commands.run(app, command, words, rest)
-    local ready, message = true, nil
-    if command.needs == "game" then
-        ready, message = app:playing()
-    elseif command.needs == "turn" then
-        ready, message = app:to_move()
-    end
-    if not ready then
+    local message = app:mode().refuses(app, command, words)
+    if message then
         return nil, message
     end
     return command.run(app, words, rest)

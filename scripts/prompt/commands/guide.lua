@@ -35,7 +35,7 @@ local function leave(app)
     if not (app.session and app.session.lesson) then
         return nil, app.say("no step of a tutorial is waiting: tutorial begins one")
     end
-    app.session.lesson, app.changed = nil, true
+    app.session.lesson, app.session.mode, app.changed = nil, nil, true
     app:note(app.say("The guidance has ended; the game goes on."))
     return true
 end

@@ -7,11 +7,9 @@ local files = require "nova.files"
 local folders = require "nova.base.folders"
 local i18n = require "nova.base.i18n"
 local json = require "nova.base.json"
-local keys = require "nova.prompt.keys"
 local quoted = require("nova.prompt.line").quoted
 local nearest = require "nova.base.nearest"
 local position = require "nova.game.position"
-local puzzle = require "nova.prompt.coach.puzzle"
 local record = require "nova.game.record"
 local seats = require "nova.game.seats"
 local session = require "nova.game.session"
@@ -173,15 +171,12 @@ end
 
 -- `replay` without a name: the game under way is looked at.
 local function replay_this(app)
-    local playing, message = app:playing()
-    if not playing then
-        return nil, message
-    elseif puzzle.waiting(app) then
-        return nil, app.say("the puzzle waits for your move; puzzle solution tells it, and then you can go anywhere")
+    if not app.session then
+        return nil, app.say("there is no game yet: new begins one")
     end
-    playing.reviewing, app.changed = true, true
+    app.session.reviewing, app.changed = true, true
     if app.interactive then
-        keys.step(app)
+        require("nova.prompt.modes.review").step(app)
     end
     return true
 end

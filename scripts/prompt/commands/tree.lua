@@ -3,7 +3,6 @@
 
 local i18n = require "nova.base.i18n"
 local moves = require "nova.game.moves"
-local puzzle = require "nova.prompt.coach.puzzle"
 local variations = require "nova.game.tree"
 
 local mark, plural = i18n.mark, i18n.plural
@@ -13,7 +12,7 @@ local SHOWN = 4 -- moves of a branch that its row in the list shows
 -- What follows each jump: the position has changed, and a bot that is to move waits for `go`.
 local function arrive(app, session, reveals)
     local seat = session:turn()
-    app.changed, app.paused = true, seat ~= nil and not seat.human
+    app.changed, app.bots = true, seat and not seat.human and "paused" or "go"
     app:note(app.say("After move {at} of {of}.", { at = #session.log, of = #session.log + session:ahead() }))
     if reveals and not session.reviewing then
         app:note(app.say("Tiles were turned over since then: the record says that moves were taken back."))
@@ -66,9 +65,6 @@ local function go_to(app, words)
     local node, problem = find(app, session, words[1])
     if not node then
         return nil, problem
-    elseif node ~= session.here and puzzle.waiting(app) then
-        -- an earlier position is no puzzle, and may show the solution
-        return nil, app.say("the puzzle waits for your move; puzzle solution tells it, and then you can go anywhere")
     end
     return arrive(app, session, session:go_to(node))
 end

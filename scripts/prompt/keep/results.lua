@@ -93,7 +93,7 @@ end
 
 -- Whether a game can be counted: a person against bots, from a deal and not from a position that somebody has made.
 local function counts(session)
-    local is_play = not session.reviewing and not session.lesson and not session.puzzle
+    local is_play = not session.reviewing and not session.mode
     return is_play and session.players > 1 and person_of(session) ~= nil and session.header.seed ~= nil
 end
 

@@ -29,7 +29,7 @@ end)
 --- @return string? message why it can't be kept
 function scores.add(session)
     local finish, takebacks = session.state:tell("result"), session:takebacks()
-    if not finish.score or session.puzzle or session.lesson then
+    if not finish.score or session.mode then
         return nil
     end
     return select(2, scores.journal:add {
