@@ -216,7 +216,7 @@ static int notify_finish(lua_State *L)
 static int fail(lua_State *L, const lnova_sandbox_error *error, const char *fault)
 {
     if (error->limit == LNOVA_LIMIT_INTERRUPT) {
-        lnova_take_interrupt(L);
+        lnova_take_interrupt();
         return lnova_raise_interrupt(L);
     }
     lua_pushnil(L);

@@ -85,7 +85,7 @@ static int fail(lua_State *L, const char *message)
 static int fail_by_error(lua_State *L, const lnova_sandbox_error *error)
 {
     if (error->limit == LNOVA_LIMIT_INTERRUPT) {
-        lnova_take_interrupt(L);
+        lnova_take_interrupt();
         return lnova_raise_interrupt(L);
     }
     fail(L, error->text);

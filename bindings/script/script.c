@@ -333,7 +333,7 @@ void lnova_raise_fault(lua_State *L, lnova_script *script)
     if (!take_fault(script, &fault))
         return;
     if (fault.limit == LNOVA_LIMIT_INTERRUPT) {
-        lnova_take_interrupt(L);
+        lnova_take_interrupt();
         lnova_raise_interrupt(L);
     }
     lnova_raise_rule(L, fault.text);
