@@ -1,7 +1,6 @@
 -- SPDX-License-Identifier: MIT
 -- The program at the prompt: the game under way and all that commands do with it. Reading lines is the loop's business.
 
-local bots = require "nova.game.bots"
 local clocks = require "nova.prompt.clocks"
 local i18n = require "nova.base.i18n"
 local facade = require "nova.prompt.facade"
@@ -13,9 +12,8 @@ local reload = require "nova.prompt.reload"
 local seats = require "nova.game.seats"
 local store = require "nova.prompt.keep.store"
 local terminal = require "nova.terminal"
+local thinking = require "nova.prompt.thinking"
 local problems = require "nova.base.problem"
-
-local mark = i18n.mark
 
 local MOVE = { needs = "turn" } -- what a typed move needs, as a command says it
 
@@ -31,6 +29,7 @@ local MOVE = { needs = "turn" } -- what a typed move needs, as a command says it
 --- @field session? nova.Session
 --- @field hand? nova.Hand
 --- @field facing? integer the player who sits at the keyboard, where people share one and the game hides things
+--- @field thinking nova.Thinking
 --- @field board? nova.Board while it is on the screen
 --- @field wants_board? boolean a game has begun that is to be shown on the board
 --- @field offered? string the command whose numbered list was just shown: a number alone then picks from it
@@ -81,7 +80,7 @@ function app.new(options)
             ["tutor-loss"] = 5 },
         usual = { variant = options.variant, seats = options.seats or { "human", options.bot }, bot = options.bot },
     }, App)
-    made.env = facade.environment(made)
+    made.env, made.thinking = facade.environment(made), thinking.new(made)
     made:set_language(options.lang)
     return made
 end
@@ -113,13 +112,13 @@ function App:print(words)
     self.screen:print(self:translated(words))
 end
 
--- Shows a line that says who is thinking, below the notes so far. App:wipe takes this line away.
-function App:tell_that(key, bot)
+--- Shows a line that says who is thinking, below the notes so far. App:wipe takes this line away.
+function App:tell_that(words)
     if self.interactive then
         if self.session:has_people() then -- else each move has a picture of its own
             self:tell_notes()
         end
-        io.stdout:write(terminal.plain(self.say(key, { bot = bot })))
+        io.stdout:write(terminal.plain(words))
         io.stdout:flush()
     end
 end
@@ -155,6 +154,7 @@ function App:open(session, autosave)
     self.facing, self.held = nil, nil
     self.stamps = reload.stamps(session.variant)
     session:observe(self)
+    session:observe(self.thinking)
     self.changed = true
     self.wants_board = self:opens_board()
 end
@@ -182,10 +182,12 @@ end
 function App:replace(session)
     local waiting = self.aside
     self.autosave, self.aside = self.autosave or waiting and waiting.autosave, nil
+    self.thinking:close()
     session:dismiss_bots() -- they may remember positions of the old rules
     self.session, self.bots = session, "go"
     self.stamps = reload.stamps(session.variant)
     session:observe(self)
+    session:observe(self.thinking)
     self:moved()
     self:save_state()
 end
@@ -230,6 +232,7 @@ function App:close()
     elseif self.autosave then
         self.autosave:remove()
     end
+    self.thinking:close()
     if self.session then
         self.session:dismiss_bots()
     end
@@ -303,6 +306,25 @@ function App:tell(words)
     end
 end
 
+--- Says what has come of something that nobody has typed: in place of the news on the board, or above the next picture.
+--- @param style string "good" or "bad", for the board
+function App:report(style, words)
+    if self.board then
+        self.board:show_message(style, words)
+    else
+        self:note(words)
+    end
+end
+
+--- Shows a line that a bot has printed.
+function App:print_of_bot(words)
+    if self.interactive then
+        self:note(words)
+    else
+        io.stderr:write(words, "\n")
+    end
+end
+
 --- Does what a move that a person has chosen means now.
 --- @return true?
 function App:choose(move)
@@ -349,15 +371,6 @@ function App:take_in_hand(piece)
     return true
 end
 
--- Tells the bot of a seat that the game has ended. Behind the board bots play in processes of their own.
-function App:finish_bot(seat)
-    local bot = seat.bot
-    if not bot or not bot.finish or self.board and self.board:finish_bot(seat) then
-        return true
-    end
-    return bot:finish(self.session.state)
-end
-
 --- Hears of the end of the game: keeps the result, and tells the bots.
 function App:ended(session)
     local ending = require "nova.prompt.ending"
@@ -365,11 +378,9 @@ function App:ended(session)
     if message then
         self:note(self.say("the result can't be kept: {why}", { why = message }))
     end
-    for _, seat in ipairs(session.seats) do
-        local good, why = self:finish_bot(seat)
-        if not good then
-            self:note(self:failure(seat, why .. " (in finish)"))
-        end
+    self.thinking:finish(session)
+    if not self.board then
+        self.thinking:wait_for_ends()
     end
     if not self.interactive then
         local names = seats.names(session.seats, self.say)
@@ -415,96 +426,15 @@ end
 
 -- Bots --------------------------------------------------------------------------------------------------------------
 
--- Ctrl-C stopped a bot: the best move that its search has found is offered, like the first move of a hint.
-function App:bot_stopped(seat, bot)
-    local state = self.session.state
-    local best = bot.best()
-    if not best or not state:legal(best) then
-        return self.say("{bot} stopped; go lets it think on, or play for it", { bot = seat.spec })
-    end
-    self.advice = { moves = { { move = best, text = state:text(best) } }, stopped = true }
-    return self.say("{bot} stopped; play 1 plays its best so far, {move}; go lets it think on",
-        { bot = seat.spec, move = state:text(best) })
-end
-
--- Why a bot has failed, for people.
-function App:failure(seat, why)
-    local can_stand_in = self.interactive and not self.session.state:over()
-    local words = self.say(can_stand_in and mark "{bot} failed: {why}; play for it, or seats changes who plays"
-        or mark "{bot} failed: {why}", { bot = seat.spec, why = self:translated(why) })
-    return self:with_log(words, seat)
-end
-
---- What is said of a bot that has failed. Where it is a program, the file with its standard error is added.
---- @param words string
-function App:with_log(words, seat)
-    local log = bots.log(seat.spec)
-    return log and words .. "\n" .. self.say("What it wrote to standard error is in {path}.", { path = log }) or words
-end
-
---- What the bot of a player may use for its next move.
---- @return nova.Limits
-function App:allowed(player)
-    local clock = clocks.of(self)
-    return clock and clock:allow(self.limits, player) or self.limits
-end
-
---- Takes the time of a bot's move from its clock.
---- @return true?
---- @return string? message where the time is up
-function App:spend(player, seconds)
-    local clock = clocks.of(self)
-    if not clock then
-        return true
-    end
-    return clock:spend(player, seconds)
-end
-
--- Asks a bot within its limits, and takes the time that it needs from its clock.
-function App:ask_in_time(bot, player)
-    local move, problem = bot:move(self.session.state, self:allowed(player))
-    local in_time, late = self:spend(player, bot.spent)
-    return in_time and move or nil, late or problem
-end
-
---- Lets a bot choose a move; nil and the reason if the bot failed or Ctrl-C stopped it.
---- @return integer? move
---- @return string? message why there is none; with a move a remark, or nothing
-function App:ask_bot(seat, player)
-    local bot, message = self.session:bot(seat, player, self.limits)
-    if not bot then
-        return nil, self:failure(seat, message)
-    end
-    self:tell_that(mark "{bot} thinks; Ctrl-C stops it", seat.spec)
-    local good, move, problem = pcall(self.ask_in_time, self, bot, player)
-    self:wipe()
-    if not good and problems.is_interrupt(move) then
-        return nil, self:bot_stopped(seat, bot)
-    elseif not good or not move then
-        return nil, self:failure(seat, problem or move)
-    end
-    return move, problem
-end
-
 --- Lets bots move until a person is to move, the game is over, or a bot is stopped.
 function App:bots_move()
-    local session = self.session
     if self.board or self.wants_board then
         return -- the board asks bots without waiting for them
     end
-    while session and not session.reviewing and self.bots ~= "paused" do
-        local seat, player = session:turn()
-        if not seat or seat.human then
-            return
-        end
-        local move, message = self:ask_bot(seat, player)
-        if not move then
-            self.bots, self.failed = "paused", session.state:clone()
-            self:note(message)
-            return message
-        end
-        self:play(move, message)
-        if self.interactive and not session:has_people() then
+    while self.thinking.asked or self.thinking:ask_next() do
+        local before = self.session.here
+        self.thinking:wait_for_bot()
+        if self.interactive and self.session.here ~= before and not self.session:has_people() then
             self:save_state()
             require("nova.prompt.modes.watching").look(self)
             self.changed = self.changed or self.bots == "paused"
@@ -560,7 +490,10 @@ end
 --- Enter alone.
 function App:nothing_typed()
     local mode = self:mode()
-    return mode.did(self, "enter") or not self.interactive or mode.enter(self)
+    if mode.did(self, "enter") or not self.interactive then
+        return true
+    end
+    return mode.enter(self)
 end
 
 --- The prompt before the cursor. The prompt is ASCII, because the line editor of the system may count bytes.

@@ -15,7 +15,6 @@ local puzzle = require "nova.prompt.coach.puzzle"
 local reasons = require "nova.prompt.coach.reasons"
 local settings = require "nova.prompt.keep.settings"
 local terminal = require "nova.terminal"
-local thinking = require "nova.prompt.board.thinking"
 local walk = require "nova.prompt.board.walk"
 
 local mark = i18n.mark
@@ -28,13 +27,7 @@ local mark = i18n.mark
 --- @field news string[] what happened, the latest last
 --- @field message? {words: string, style: string} stands in place of the news until the next key
 --- @field page? string words in place of the table
---- @field workers table<nova.Seat, nova.BoardWorker>
---- @field finishing table<nova.Seat, nova.BoardWorker> those whose bots were told that the game has ended
---- @field asked? table the bot that is thinking
 --- @field settled? nova.Node the position that the news and the autosave know
---- @field searching? nova.BoardWorker the search for a hint
---- @field judging? {worker: nova.BoardWorker, here: nova.Node, take: fun(judgement: nova.Judgement)} the judgement of a
----   move
 --- @field hint_at? integer the hint that is shown
 --- @field shown? nova.Canvas what is on the screen
 --- @field front? integer the player whose display stands first
@@ -111,17 +104,6 @@ function Board:tell(words)
     self:show_message("good", (self.message and self.message.words .. " " or "") .. words)
 end
 
---- Judges moves without keeping the keys waiting; see judging.ask.
-function Board:judge(state, question, take)
-    thinking.judge(self, state, question, take)
-end
-
---- Tells a bot that the game has ended; false where no process of the board has played it.
---- @return boolean
-function Board:finish_bot(seat)
-    return thinking.finish(self, seat)
-end
-
 local function refuse(self, words)
     self:show_message("bad", words)
 end
@@ -131,10 +113,8 @@ local function may_play(self)
     local app = self.app
     if app.session.state:over() then
         refuse(self, app.say("the game is over: new begins another, undo takes back"))
-    elseif self.asked then
-        refuse(self, app.say("{bot} thinks; Ctrl-C stops it", { bot = self.asked.seat.spec }))
-    elseif self.judging then
-        refuse(self, app.say("thinking"))
+    elseif app.thinking:words() then
+        refuse(self, app.thinking:words())
     else
         return true
     end
@@ -290,14 +270,23 @@ function Board:show_hint(index)
     self:show_message("good", hint_words(self, index, count, one))
 end
 
+local function search(self)
+    local app = self.app
+    app.thinking:judge({ iterations = app.settings.effort, seed = judging.seed(app.session), top = judging.SHOWN },
+        function(found)
+            app.advice = found.moves[1] and found
+            self:show_hint(1)
+        end, mark "Looking for good moves, {share}%; Ctrl-C stops it.")
+end
+
 local function hint(self)
     local count, open_puzzle = hints_of(self), puzzle.waiting(self.app)
     if open_puzzle then
         puzzle.hint(self.app, open_puzzle)
-    elseif not may_play(self) or self.searching then
+    elseif not may_play(self) then
         return
-    elseif self.app.session.reviewing or count == 0 or self.app.advice.stopped then
-        thinking.search(self)
+    elseif count == 0 or self.app.advice.stopped then
+        search(self)
     else
         self:show_hint((self.hint_at or 0) % count + 1)
     end
@@ -331,7 +320,7 @@ q: back to the prompt]], { own = app.say(own), hint = app.screen.symbols.hint })
 end
 
 local function stop(self)
-    if not thinking.stop(self) then
+    if not self.app.thinking:stop() then
         self:show_message("strong", self.app.say("q goes back to the prompt; :quit leaves the program."))
     end
 end
@@ -339,10 +328,11 @@ end
 -- Stops bots that play among themselves, and lets stopped ones go on.
 local function toggle(self)
     local app = self.app
-    if self.asked or app.bots == "go" then
+    local asked = app.thinking.asked
+    if asked or app.bots == "go" then
         app.bots = "paused"
-        if self.asked then
-            thinking.drop(self, self.asked.seat)
+        if asked then
+            app.thinking:drop(asked.seat)
         end
     else
         app.bots = "go"
@@ -479,7 +469,7 @@ end
 
 local function handle(self, key)
     if self.app.session:has_people() then
-        self.not_before = nil
+        self.app.thinking.not_before = nil
     end
     self.news = key.name == "other" and self.news or {}
     if not frame.fits(self.app.screen) then
@@ -527,9 +517,8 @@ local function settle(self)
         end
         app:save_state()
         app:look_at_files()
-        thinking.forget_old(self)
     end
-    thinking.ask(self)
+    app.thinking:ask_next()
     clocks.look(app)
     clocks.run(app)
     local new = app:take_notes()
@@ -544,7 +533,8 @@ end
 local function step(self)
     settle(self)
     self:draw()
-    local what = keyboard.is_waiting() and "key" or terminal.wait(thinking.children(self), thinking.pause(self))
+    local thinking = self.app.thinking
+    local what = keyboard.is_waiting() and "key" or terminal.wait(thinking:children(), thinking:pause())
     if what == "key" then
         local key, why = keyboard.next(0)
         if key then
@@ -553,7 +543,7 @@ local function step(self)
             self.app.status, self.leaving = 0, true
         end
     elseif what == "child" then
-        thinking.look(self)
+        thinking:look()
     end
     if terminal.resized() then
         redraw(self)
@@ -575,13 +565,12 @@ function board.show(app)
     elseif not app.interactive or not terminal.moves_cursor() then
         return nil, app.say("the board needs a terminal with a cursor that can be moved; the prompt works everywhere")
     end
-    local made = setmetatable({ app = app, spots = {}, news = {}, workers = {}, finishing = {},
-        share = 0, points = false }, Board)
+    local made = setmetatable({ app = app, spots = {}, news = {}, points = false }, Board)
     app.board, app.changed = made, true
     terminal.open_screen()
     keyboard.put(app.screen:ask_ground() or "")
     local good, problem = pcall(run, made)
-    thinking.close(made)
+    app.thinking:forget_question()
     terminal.close_screen()
     keyboard.forget()
     app.board, app.changed = nil, true

@@ -3,11 +3,9 @@
 -- for one points of the score. The tutor is here too: it holds back a move that loses much, and asks whether it is
 -- meant. Only a person who asks for a hint learns what would be better.
 
-local problems = require "nova.base.problem"
 local alone = require "nova.game.alone"
 local i18n = require "nova.base.i18n"
 local judgement = require "nova.game.judgement"
-local progress = require "nova.prompt.progress"
 local seeds = require "nova.game.seeds"
 
 local mark = i18n.mark
@@ -107,22 +105,25 @@ function judging.loses(one, least, players)
 end
 
 --- Judges moves of the position under way, and calls `take` with the judgement: at once at the prompt; on the board,
---- where keys go on working, as soon as the judgement is known. Ctrl-C raises problems.INTERRUPTED.
+--- where keys go on working, as soon as the judgement is known.
 --- @param take fun(found: nova.Judgement)
 function judging.ask(app, moves, take)
-    local state, known = app.session.state, app.advice
+    local known = app.advice
     local question = { iterations = math.max(LEAST, app.settings.effort), seed = judging.seed(app.session),
         moves = moves, top = judging.SHOWN }
     if known and not known.stopped and app.settings.effort >= LEAST and judgement.of(known, moves[1]) then
         return take(known)
-    elseif app.board then
-        return app.board:judge(state, question, take)
     end
-    take(progress(app.say("thinking"), function(report)
-        question.progress = report
-        local found = judgement.weigh(state, question)
-        return not found.stopped and found or error(problems.INTERRUPTED, 0)
-    end))
+    app.thinking:judge(question, function(found)
+        if found.stopped then
+            app:report("bad", app.say("stopped"))
+        else
+            take(found)
+        end
+    end)
+    if not app.board then
+        app.thinking:wait_for_judgement()
+    end
 end
 
 -- The tutor ---------------------------------------------------------------------------------------------------------

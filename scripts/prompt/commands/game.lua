@@ -8,6 +8,7 @@ local reload = require "nova.prompt.reload"
 local seats = require "nova.game.seats"
 local seeds = require "nova.game.seeds"
 local session = require "nova.game.session"
+local thinking = require "nova.prompt.thinking"
 local variant = require "nova.game.variant"
 local wishes = require "nova.prompt.wishes"
 
@@ -67,7 +68,7 @@ local function deal(app, of, list, seed)
     local ready, why, seat = made:make_bots(app.limits)
     if not ready then
         made:dismiss_bots()
-        return nil, seat and app:with_log(why, seat) or why
+        return nil, seat and thinking.with_log(app, why, seat) or why
     end
     return made
 end

@@ -66,13 +66,16 @@ local function bot(app, words)
             .. "not play it", { bot = seat.spec })
     end
     session:got_help()
-    local move, problem = app:ask_bot(seat, player)
-    session:dismiss_bot(seat)
-    if not move then
-        return nil, problem
+    local problem
+    app.thinking:ask(seat, player, function(why)
+        problem = why
+    end)
+    if not problem then
+        app.thinking:wait_for_bot()
     end
-    app:play(move)
-    return true
+    app.thinking:drop(seat)
+    session:dismiss_bot(seat)
+    return not problem or nil, problem
 end
 
 -- Lets stopped bots go on. A game that was only looked at is played from this position. If no bot is to move, says so.

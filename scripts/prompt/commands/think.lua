@@ -85,11 +85,12 @@ local function advise(app, session)
     local held = app.held and app.held.here == session.here and app.held.move or nil
     local known = app.advice and not app.advice.stopped and app.advice
     if not known or held and not judgement.of(known, held) then
-        app.advice = progress(app.say("thinking"), function(report)
-            return (judgement.weigh(session.state, { iterations = app.settings.effort, seed = judging.seed(session),
-                moves = { held }, top = judging.SHOWN, progress = report }))
+        app.thinking:judge({ iterations = app.settings.effort, seed = judging.seed(session), moves = { held },
+            top = judging.SHOWN }, function(found)
+            app.advice = found
         end)
-        if app.advice.stopped then
+        app.thinking:wait_for_judgement()
+        if app.advice and app.advice.stopped then
             app:wipe()
             app:print(app.say(app.advice.moves[1] and mark "Stopped early; this is what was found until then."
                 or mark "Stopped before anything was found; hint begins anew."))
