@@ -4,7 +4,7 @@
 -- values always give the same bytes.
 
 local problems = require "nova.base.problem"
-local sorted_keys = require "nova.base.sorted_keys"
+local sorted_keys = require("nova.base.tables").sorted_keys
 
 local json = {}
 

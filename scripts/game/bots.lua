@@ -6,7 +6,7 @@
 local core = require "nova.core"
 local files = require "nova.files"
 local folders = require "nova.base.folders"
-local fingerprint = require "nova.base.fingerprint"
+local fingerprint = require("nova.base.texts").fingerprint
 local json = require "nova.base.json"
 local limits = require "nova.game.limits"
 local options = require "nova.game.options"
@@ -15,7 +15,7 @@ local process = require "nova.process"
 local required = require "nova.game.variant.required"
 local script_kind = require "nova.game.variant.script_kind"
 local seeds = require "nova.game.seeds"
-local unknown = require "nova.base.unknown"
+local unknown = require("nova.base.near").unknown
 
 local bots = {}
 

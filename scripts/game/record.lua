@@ -4,8 +4,8 @@
 local json = require "nova.base.json"
 local lines = require "nova.base.lines"
 local problems = require "nova.base.problem"
-local sorted_keys = require "nova.base.sorted_keys"
-local sorted_letters = require "nova.base.letters"
+local sorted_keys = require("nova.base.tables").sorted_keys
+local sorted_letters = require("nova.base.texts").sorted_letters
 local values = require "nova.base.values"
 local variant = require "nova.game.variant"
 local variations = require "nova.game.tree"

@@ -4,7 +4,7 @@
 
 local catalogue = require "nova.game.variant.catalogue"
 local files = require "nova.files"
-local fingerprint = require "nova.base.fingerprint"
+local fingerprint = require("nova.base.texts").fingerprint
 local json = require "nova.base.json"
 local i18n = require "nova.base.i18n"
 local loading = require "nova.game.variant.loading"

@@ -7,8 +7,7 @@ local files = require "nova.files"
 local lines = require "nova.base.lines"
 
 local FOLDERS = { "game", "game/program", "game/variant" }
-local FILES = { "base/compile.lua", "base/fingerprint.lua", "lab/deals.lua", "lab/luck.lua", "lab/match.lua",
-    "lab/run.lua", "lab/schedule.lua" }
+local FILES = { "base/texts.lua", "lab/deals.lua", "lab/luck.lua", "lab/match.lua", "lab/run.lua", "lab/schedule.lua" }
 
 -- The code of a script: its lines without blanks around them and without comments. A comment behind code is found only
 -- where no quotes or brackets could make a text of it.

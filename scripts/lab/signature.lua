@@ -3,7 +3,7 @@
 -- a result or the text of a move changes. If the signature is the same, none of these has changed.
 
 local core = require "nova.core"
-local fingerprint = require "nova.base.fingerprint"
+local fingerprint = require("nova.base.texts").fingerprint
 local match = require "nova.lab.match"
 local record = require "nova.game.record"
 local setting = require "nova.game.setting"

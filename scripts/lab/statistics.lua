@@ -5,7 +5,7 @@
 local estimate = require "nova.base.stats"
 local rating = require "nova.lab.rating"
 local game_result = require "nova.lab.game_result"
-local sorted_keys = require "nova.base.sorted_keys"
+local sorted_keys = require("nova.base.tables").sorted_keys
 local win_shares = require "nova.game.win_shares"
 
 local statistics = {}

@@ -4,7 +4,7 @@
 
 local evaluate = require "nova.prompt.evaluate"
 local lines = require "nova.base.lines"
-local nearest = require "nova.base.nearest"
+local nearest = require("nova.base.near").nearest
 
 local line = {}
 

@@ -7,7 +7,7 @@ local i18n = require "nova.base.i18n"
 local moves = require "nova.game.moves"
 local record = require "nova.game.record"
 local seats = require "nova.game.seats"
-local sorted_keys = require "nova.base.sorted_keys"
+local sorted_keys = require("nova.base.tables").sorted_keys
 local width = require("nova.draw.text").width
 
 local mark = i18n.mark

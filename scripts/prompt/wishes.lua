@@ -1,7 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- What a person wishes to play, in the words of a command.
 
-local nearest = require "nova.base.nearest"
+local nearest = require("nova.base.near").nearest
 local seats = require "nova.game.seats"
 local seeds = require "nova.game.seeds"
 local variant = require "nova.game.variant"

@@ -2,7 +2,7 @@
 -- How the prompt reads a line; lines of Lua; values as text.
 
 local evaluate = require "nova.prompt.evaluate"
-local inspect = require "nova.base.inspect"
+local inspect = require("nova.base.values").inspect
 local line = require "nova.prompt.line"
 local position = require "nova.game.position"
 local test = require "test"

@@ -4,7 +4,7 @@
 local commands = require "nova.prompt.commands"
 local core = require "nova.core"
 local files = require "nova.files"
-local sorted_keys = require "nova.base.sorted_keys"
+local sorted_keys = require("nova.base.tables").sorted_keys
 local test = require "test"
 
 test("the names of the prompt's commands are those that its files return", function()
@@ -60,15 +60,15 @@ end
 test("a new game reads what it needs until its first picture, and nothing else", function()
     reads("play -e 'new nova-luna human easy seed 6; show'", [[
         commands.play prompt.loop prompt.app prompt.commands prompt.commands.game prompt.commands.look
-        prompt.wishes prompt.line game.moves prompt.evaluate base.inspect prompt.usage
+        prompt.wishes prompt.line game.moves prompt.usage
         prompt.completion prompt.facade game.session game.seats prompt.keep.daily prompt.news prompt.picture
         prompt.screen prompt.curtain prompt.clocks prompt.reload prompt.keep.settings prompt.keep.store
-        prompt.keep.calendar game.seeds game.limits game.setting game.options base.lines base.letters base.json
+        prompt.keep.calendar game.seeds game.limits game.setting game.options base.lines base.json
         game.record game.tree game.bots game.variant.script_kind game.variant.required base.folders
-        base.fingerprint process sandbox game.variant game.variant.catalogue game.variant.hooks
+        base.texts process sandbox game.variant game.variant.catalogue game.variant.hooks
         game.variant.loading games.nova_luna.fields game.variant.parts game.variant.positions
-        game.variant.schema game.variant.source game.variant.words base.unknown
-        base.values base.set_of base.i18n base.sorted_keys games.nova_luna.room
+        game.variant.schema game.variant.source game.variant.words
+        base.i18n base.tables games.nova_luna.room
         games.nova_luna.hand
         games.nova_luna.ladder games.nova_luna.pointing games.nova_luna.tasks
         games.nova_luna.told games.nova_luna.draw.colours games.nova_luna.draw.display games.nova_luna.draw.moon
@@ -84,10 +84,10 @@ end)
 test("the help of a command reads that command and no other", function()
     reads("play --help", [[
         commands.play game.seats prompt.keep.calendar game.bots
-        game.variant.script_kind game.variant.required base.folders base.fingerprint game.limits game.options
+        game.variant.script_kind game.variant.required base.folders base.texts game.limits game.options
         base.json base.lines process sandbox game.seeds prompt.keep.store game.variant game.variant.catalogue
         game.variant.hooks game.variant.loading game.variant.parts game.variant.positions game.variant.schema
-        game.variant.source game.variant.words base.unknown base.values base.set_of base.i18n base.sorted_keys
+        game.variant.source game.variant.words base.i18n base.tables
     ]])
 end)
 
@@ -103,11 +103,11 @@ test("the engine reads no room, no picture and no language before its first requ
     reads("engine", [[
         commands.engine engine.analyses game.program.answers game.program.check game.program.protocol
         game.program.reply engine.serve game.program.table game.position game.session game.record game.tree
-        game.bots game.variant.script_kind game.variant.required base.folders base.fingerprint game.limits
-        game.options base.json base.lines base.letters process sandbox game.seeds game.setting draw.symbols
+        game.bots game.variant.script_kind game.variant.required base.folders base.texts game.limits
+        game.options base.json base.lines process sandbox game.seeds game.setting draw.symbols
         game.variant game.variant.catalogue game.variant.hooks game.variant.loading game.variant.parts
         game.variant.positions game.variant.schema game.variant.source game.variant.words
-        base.unknown base.values base.set_of base.i18n base.sorted_keys game.win_shares
+        base.i18n base.tables game.win_shares
     ]])
 end)
 
@@ -118,11 +118,11 @@ test("the arena reads nothing of the prompt, and no page", function()
         lab.results lab.run lab.schedule lab.sprt
         lab.statistics lab.arena.summary lab.tally lab.arena.report lab.report base.stats
         base.table lab.program_build game.record game.tree game.bots game.variant.script_kind
-        game.variant.required base.folders base.fingerprint game.limits game.options base.json base.lines
-        base.letters process sandbox game.seeds game.setting game.moves game.variant
+        game.variant.required base.folders base.texts game.limits game.options base.json base.lines
+        process sandbox game.seeds game.setting game.moves game.variant
         game.variant.catalogue game.variant.hooks game.variant.loading games.nova_luna.fields game.variant.parts
         game.variant.positions game.variant.schema game.variant.source game.variant.words
-        base.unknown base.values base.set_of base.i18n base.sorted_keys game.win_shares games.nova_luna.room
+        base.i18n base.tables game.win_shares games.nova_luna.room
         games.nova_luna.hand
         games.nova_luna.ladder games.nova_luna.pointing games.nova_luna.tasks games.nova_luna.told
     ]])

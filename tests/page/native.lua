@@ -6,7 +6,7 @@
 package.path = require("nova.core").home .. "/scripts/bots/?.lua;" .. package.path -- as bots find their parts
 
 local core = require "nova.core"
-local fingerprint = require "nova.base.fingerprint"
+local fingerprint = require("nova.base.texts").fingerprint
 local json = require "nova.base.json"
 local judgement = require "nova.game.judgement"
 local i18n = require "nova.base.i18n"

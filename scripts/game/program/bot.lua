@@ -3,7 +3,7 @@
 
 local core = require "nova.core"
 local files = require "nova.files"
-local fingerprint = require "nova.base.fingerprint"
+local fingerprint = require("nova.base.texts").fingerprint
 local folders = require "nova.base.folders"
 local json = require "nova.base.json"
 local limits = require "nova.game.limits"

@@ -3,8 +3,8 @@
 
 local json = require "nova.base.json"
 local protocol = require "nova.game.program.protocol"
-local sorted_keys = require "nova.base.sorted_keys"
-local unknown = require "nova.base.unknown"
+local sorted_keys = require("nova.base.tables").sorted_keys
+local unknown = require("nova.base.near").unknown
 local values = require "nova.base.values"
 
 -- The fields of each request by name, with `id` and `do`, and the names of those that have to be there.

@@ -4,7 +4,7 @@
 local files = require "nova.files"
 local folders = require "nova.base.folders"
 local options = require "nova.game.options"
-local unknown = require "nova.base.unknown"
+local unknown = require("nova.base.near").unknown
 
 local catalogue = {}
 

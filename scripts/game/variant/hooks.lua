@@ -4,7 +4,7 @@
 local json = require "nova.base.json"
 local positions = require "nova.game.variant.positions"
 local schema = require "nova.game.variant.schema"
-local sorted_keys = require "nova.base.sorted_keys"
+local sorted_keys = require("nova.base.tables").sorted_keys
 local source = require "nova.game.variant.source"
 local values = require "nova.base.values"
 

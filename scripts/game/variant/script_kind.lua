@@ -2,10 +2,10 @@
 -- Finds out whether a file is a bot or a variant: by what the file returns, or by its text if it does not run.
 
 local lines = require "nova.base.lines"
-local nearest = require "nova.base.nearest"
+local nearest = require("nova.base.near").nearest
 local problems = require "nova.base.problem"
 local sandbox = require "nova.sandbox"
-local set_of = require "nova.base.set_of"
+local set_of = require("nova.base.tables").set_of
 
 local script_kind = {}
 

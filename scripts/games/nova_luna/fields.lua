@@ -2,12 +2,12 @@
 -- Nova Luna as a game for variants: the fields that a variant may give, and the rules that the core makes of them.
 
 local core = require "nova.core"
-local fingerprint = require "nova.base.fingerprint"
+local fingerprint = require("nova.base.texts").fingerprint
 local hooks = require "nova.game.variant.hooks"
 local json = require "nova.base.json"
-local nearest = require "nova.base.nearest"
+local nearest = require("nova.base.near").nearest
 local schema = require "nova.game.variant.schema"
-local sorted_letters = require "nova.base.letters"
+local sorted_letters = require("nova.base.texts").sorted_letters
 local values = require "nova.base.values"
 local words = require "nova.game.variant.words"
 

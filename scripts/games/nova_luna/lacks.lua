@@ -1,7 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- What the tasks of the tiles on a display still lack.
 
-local set_of = require "nova.base.set_of"
+local set_of = require("nova.base.tables").set_of
 
 local lacks = {}
 

@@ -4,7 +4,7 @@
 local bots = require "nova.game.bots"
 local format = require "nova.base.table"
 local reports = require "nova.lab.report"
-local sorted_keys = require "nova.base.sorted_keys"
+local sorted_keys = require("nova.base.tables").sorted_keys
 
 local report = {}
 

@@ -6,7 +6,7 @@ local estimate = require "nova.base.stats"
 local measures = require "nova.lab.balance.measures"
 local report = require "nova.lab.report"
 local rooms = require "nova.game.rooms"
-local sorted_keys = require "nova.base.sorted_keys"
+local sorted_keys = require("nova.base.tables").sorted_keys
 
 local summary = {}
 

@@ -3,7 +3,7 @@
 
 local estimate = require "nova.base.stats"
 local format = require "nova.base.table"
-local sorted_keys = require "nova.base.sorted_keys"
+local sorted_keys = require("nova.base.tables").sorted_keys
 local text = require "nova.draw.text"
 
 local report = {}

@@ -5,7 +5,7 @@
 local estimate = require "nova.base.stats"
 local format = require "nova.base.table"
 local hooks = require "nova.game.variant.hooks"
-local nearest = require "nova.base.nearest"
+local nearest = require("nova.base.near").nearest
 
 local warnings = {}
 

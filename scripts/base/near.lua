@@ -1,5 +1,10 @@
 -- SPDX-License-Identifier: MIT
--- The known word that is nearest to a misspelt word.
+-- Names that nobody knows: the known name that was probably meant, and what to say.
+
+local problems = require "nova.base.problem"
+local values = require "nova.base.values"
+
+local near = {}
 
 --- The edit distance of two words: how often a letter is added, dropped, changed or swapped with the next letter.
 local function distance(from, to)
@@ -40,7 +45,7 @@ end
 --- no word is near enough to be the one that was meant. Of equally near words it is the first.
 --- @param known string[]
 --- @return string?
-local function nearest(word, known)
+function near.nearest(word, known)
     local best
     local least = math.max(1, #word // 3) + 1
     for _, candidate in ipairs(known) do
@@ -53,4 +58,34 @@ local function nearest(word, known)
     return best or whole_with(word, known)
 end
 
-return nearest
+local LONGEST = 40 -- bytes of the name that are compared with others
+
+-- Only a person is told of bots and variants; the rest is for programs, and not translated.
+local OTHERS = {
+    near = problems.form 'there is no {what} "{name}"; did you mean {near}?',
+    far = problems.form 'there is no {what} "{name}"; known are {list}',
+}
+local OF = {
+    bot = {
+        near = problems.form 'there is no bot "{name}"; did you mean {near}?',
+        far = problems.form 'there is no bot "{name}"; known are {list}',
+    },
+    variant = {
+        near = problems.form 'there is no variant "{name}"; did you mean {near}?',
+        far = problems.form 'there is no variant "{name}"; known are {list}',
+    },
+}
+
+--- What to say of a name that nobody knows.
+--- @param what string the kind of thing: "bot"
+--- @param known string[] the right names
+--- @param meant? string what was certainly meant, in place of the nearest of the known names
+--- @return nova.Problem
+function near.unknown(what, name, known, meant)
+    local best = meant or near.nearest(name:sub(1, LONGEST), known)
+    local forms = OF[what] or OTHERS
+    return (best and forms.near or forms.far) { what = what, name = values.show(name):sub(2, -2), near = best,
+        list = table.concat(known, ", ") }
+end
+
+return near
