@@ -211,8 +211,11 @@ local write_value
 
 -- A text with U+FFFD in the place of each byte that is not UTF-8, which no reader would take. Names of files have such.
 local function as_utf8(text)
-    local parts, from = {}, 1
     local good, bad = utf8.len(text)
+    if good then
+        return text
+    end
+    local parts, from = {}, 1
     while not good do
         parts[#parts + 1] = text:sub(from, bad - 1) .. "\u{FFFD}"
         from = bad + 1

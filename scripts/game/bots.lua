@@ -86,7 +86,7 @@ end
 --- The file of a bot. A path, and the spec of a program, are returned as they are. A name is looked up in the person's
 --- own folder first, then in that of the program. Whether the bot is right is checked only when it is loaded.
 --- @param spec string a name or a path, with options or without
---- @param known? string[] all names that are right in its place, if those of bots are not all
+--- @param known? fun(): string[] all names that are right in its place, if those of bots are not all
 --- @return string? path
 function bots.find(spec, known)
     local command = bots.command(spec)
@@ -107,14 +107,11 @@ function bots.find(spec, known)
         end
         return nil, problems.of_file(name, "No such file or directory")
     end
-    for _, folder in ipairs(folders.bots()) do
-        for _, one in ipairs(folders.names_in { folder }) do
-            if one == name then
-                return ("%s/%s.lua"):format(folder, name)
-            end
-        end
+    local path = folders.find(folders.bots(), name)
+    if not path then
+        return nil, unknown("bot", name, (known or bots.list)(), folders.find_here(name))
     end
-    return nil, unknown("bot", name, known or bots.list(), folders.script_here(name))
+    return path
 end
 
 --- Whether a bot came with the program. Any other may be the work of somebody who wants to win by all means.

@@ -4,7 +4,6 @@
 local json = require "nova.base.json"
 local positions = require "nova.game.variant.positions"
 local schema = require "nova.game.variant.schema"
-local sorted_keys = require("nova.base.tables").sorted_keys
 local source = require "nova.game.variant.source"
 local values = require "nova.base.values"
 
@@ -54,19 +53,25 @@ function hooks.by_name(arguments)
     }
 end
 
-local function by_text(one, other)
-    return tostring(one) < tostring(other)
-end
-
--- Adds the paths of all functions in a value.
+-- Adds the paths of all functions in a table that stands at a path.
 local function find(value, path, found)
-    if value == source.hook then
-        found[#found + 1] = path
-    elseif type(value) == "table" then
-        for _, key in ipairs(sorted_keys(value, by_text)) do
-            find(value[key], schema.deeper(path, key), found)
+    for key, inner in pairs(value) do
+        if inner == source.hook then
+            found[#found + 1] = schema.deeper(path, key)
+        elseif type(inner) == "table" then
+            path[#path + 1] = key
+            find(inner, path, found)
+            path[#path] = nil
         end
     end
+end
+
+local function by_text(one, other)
+    local at = 1
+    while one[at] == other[at] and at < #one do
+        at = at + 1
+    end
+    return tostring(one[at]) < tostring(other[at])
 end
 
 --- The paths of keys to all functions, in a fixed order.
@@ -74,6 +79,7 @@ end
 function hooks.paths(data)
     local found = {}
     find(data, {}, found)
+    table.sort(found, by_text)
     return found
 end
 

@@ -60,7 +60,7 @@ local ADVISER = "expert" -- the bot that makes a move for a person who names non
 local function bot(app, words)
     local session = app.session
     local _, player = session:turn()
-    local seat, wrong = seats.read(words[1] or ADVISER, bots.list())
+    local seat, wrong = seats.read(words[1] or ADVISER, bots.list)
     if not seat then
         return nil, wrong
     elseif seat.human then
