@@ -9,7 +9,7 @@ local games = require "nova.lab.check.games"
 local limits = require "nova.game.limits"
 local planned = require "nova.lab.check.plan"
 local report = require "nova.lab.check.report"
-local script_kind = require "nova.game.variant.script_kind"
+local scripts = require "nova.game.scripts"
 local setting = require "nova.game.setting"
 local process = require "nova.process"
 local terminal = require "nova.terminal"
@@ -180,7 +180,7 @@ local function check(given, name)
     local is_path = path:find("/", 1, true) or path:find("%.lua$") or not variant.exists(path) and files.stat(path)
     local found, what = not is_path and "variant" or nil, nil
     if is_path and not bots.runner(path) then
-        found, what = script_kind.of(path)
+        found, what = scripts.kind(path)
     end
     if found == "bot" then
         return check_bot(given, path, path .. options)
@@ -188,7 +188,7 @@ local function check(given, name)
         print_lines { NO_LUA:format(path, bots.runner(path) or "./", path) }
         return false
     elseif found == "neither" then
-        print_problem(path, ("found %s, expected %s"):format(what, script_kind.EXPECTED))
+        print_problem(path, ("found %s, expected %s"):format(what, scripts.EXPECTED))
         return false
     end
     local is_bare = is_path and not path:find("/", 1, true) and not path:find("%.lua$") -- would be read as a name

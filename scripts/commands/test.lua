@@ -3,7 +3,7 @@
 
 local bots = require "nova.game.bots"
 local given_tests = require "nova.lab.check.tests"
-local script_kind = require "nova.game.variant.script_kind"
+local scripts = require "nova.game.scripts"
 local terminal = require "nova.terminal"
 local variant = require "nova.game.variant"
 
@@ -18,11 +18,11 @@ end
 
 -- What is tested: a variant, loaded, or a bot.
 local function subject_of(path)
-    local found, what = script_kind.of(path)
+    local found, what = scripts.kind(path)
     if found == "bot" then
         return { kind = "bot", path = path }
     elseif found == "neither" then
-        return nil, ("%s: found %s, expected %s"):format(path, what, script_kind.EXPECTED)
+        return nil, ("%s: found %s, expected %s"):format(path, what, scripts.EXPECTED)
     end
     local of, problem = variant.load(path)
     if not of then

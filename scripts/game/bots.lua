@@ -12,8 +12,7 @@ local limits = require "nova.game.limits"
 local options = require "nova.game.options"
 local problems = require "nova.base.problem"
 local process = require "nova.process"
-local required = require "nova.game.variant.required"
-local script_kind = require "nova.game.variant.script_kind"
+local scripts = require "nova.game.scripts"
 local seeds = require "nova.game.seeds"
 local unknown = require("nova.base.near").unknown
 
@@ -181,7 +180,7 @@ local function in_sandbox(spec, bot, values, given)
         thinking = option.key == "time" and type(values.time) == "number" and math.max(values.time, 0) or thinking
     end
     local made = { name = spec, spent = 0, thinking = thinking }
-    made.unknown = script_kind.unknown(bot:fields(), script_kind.BOT_FIELDS)
+    made.unknown = scripts.unknown(bot:fields(), scripts.BOT_FIELDS)
     function made:move(state, allowed)
         bot:limit(limits.for_move(allowed or {}, thinking))
         local start = process.thread_cpu()
@@ -206,8 +205,8 @@ end
 
 -- What the names of a script's fields say against it; nil if they say nothing.
 local function fault_of_fields(name, fields)
-    local wrong, meant = script_kind.misspelt(fields, script_kind.BOT_FIELDS)
-    if script_kind.of_fields(fields) == "variant" then
+    local wrong, meant = scripts.misspelt(fields, scripts.BOT_FIELDS)
+    if scripts.kind_by_fields(fields) == "variant" then
         return problems.new("{file}: found a variant, expected a bot: {command} plays it",
             { file = name, command = "nova play " .. name })
     elseif wrong then
@@ -326,7 +325,7 @@ function bots.read(spec, allowed)
     bot_files.thinking = bot.thinking
     bot:close()
     for _, name in ipairs(sources:paths()) do
-        required.read(sources, sources:read(name), {})
+        scripts.read_required(sources, sources:read(name), {})
     end
     sources:seal()
     bot_files.code = code_of(sources)

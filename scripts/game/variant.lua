@@ -8,7 +8,6 @@ local fingerprint = require("nova.base.texts").fingerprint
 local json = require "nova.base.json"
 local i18n = require "nova.base.i18n"
 local loading = require "nova.game.variant.loading"
-local positions = require "nova.game.variant.positions"
 local spec_options = require "nova.game.options"
 local source = require "nova.game.variant.source"
 local values = require "nova.base.values"
@@ -48,7 +47,7 @@ local function of_loading(loaded)
         paths[index] = from.path
     end
     for _, from in ipairs(loaded.chain) do
-        for _, helper in ipairs(from.parts.helpers) do
+        for _, helper in ipairs(from.helpers) do
             paths[#paths + 1] = helper.path
         end
     end
@@ -207,7 +206,7 @@ end
 function Variant:place(path)
     local own = self.loaded.chain[1]
     local is_own = path[1] == nil or self:has_own(path[1])
-    return ("%s:%d"):format(own.path, positions.line(source.position(own), is_own and path or { "extends" }))
+    return ("%s:%d"):format(own.path, source.line(own, is_own and path or { "extends" }))
 end
 
 --- The rules for the core.

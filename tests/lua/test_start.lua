@@ -64,9 +64,9 @@ test("a new game reads what it needs until its first picture, and nothing else",
         prompt.completion prompt.facade game.session game.seats prompt.keep.daily prompt.news prompt.picture
         prompt.screen prompt.curtain prompt.clocks prompt.reload prompt.keep.settings prompt.keep.store
         prompt.keep.calendar game.seeds game.limits game.setting game.options base.lines base.json
-        game.record game.tree game.bots game.variant.script_kind game.variant.required base.folders
+        game.record game.tree game.bots game.scripts base.folders
         base.texts process sandbox game.variant game.variant.catalogue game.variant.hooks
-        game.variant.loading games.nova_luna.fields game.variant.parts game.variant.positions
+        game.variant.loading games.nova_luna.fields
         game.variant.schema game.variant.source game.variant.words
         base.i18n base.tables games.nova_luna.room
         games.nova_luna.hand
@@ -84,9 +84,9 @@ end)
 test("the help of a command reads that command and no other", function()
     reads("play --help", [[
         commands.play game.seats prompt.keep.calendar game.bots
-        game.variant.script_kind game.variant.required base.folders base.texts game.limits game.options
+        game.scripts base.folders base.texts game.limits game.options
         base.json base.lines process sandbox game.seeds prompt.keep.store game.variant game.variant.catalogue
-        game.variant.hooks game.variant.loading game.variant.parts game.variant.positions game.variant.schema
+        game.variant.hooks game.variant.loading game.variant.schema
         game.variant.source game.variant.words base.i18n base.tables
     ]])
 end)
@@ -103,10 +103,10 @@ test("the engine reads no room, no picture and no language before its first requ
     reads("engine", [[
         commands.engine engine.analyses game.program.answers game.program.check game.program.protocol
         game.program.reply engine.serve game.program.table game.position game.session game.record game.tree
-        game.bots game.variant.script_kind game.variant.required base.folders base.texts game.limits
+        game.bots game.scripts base.folders base.texts game.limits
         game.options base.json base.lines process sandbox game.seeds game.setting draw.symbols
-        game.variant game.variant.catalogue game.variant.hooks game.variant.loading game.variant.parts
-        game.variant.positions game.variant.schema game.variant.source game.variant.words
+        game.variant game.variant.catalogue game.variant.hooks game.variant.loading
+        game.variant.schema game.variant.source game.variant.words
         base.i18n base.tables game.win_shares
     ]])
 end)
@@ -117,11 +117,11 @@ test("the arena reads nothing of the prompt, and no page", function()
         lab.header lab.match base.progress base.pool base.strength lab.rating lab.record_files
         lab.results lab.run lab.schedule lab.sprt
         lab.statistics lab.arena.summary lab.tally lab.arena.report lab.report base.stats
-        base.table lab.program_build game.record game.tree game.bots game.variant.script_kind
-        game.variant.required base.folders base.texts game.limits game.options base.json base.lines
+        base.table lab.program_build game.record game.tree game.bots game.scripts
+        base.folders base.texts game.limits game.options base.json base.lines
         process sandbox game.seeds game.setting game.moves game.variant
-        game.variant.catalogue game.variant.hooks game.variant.loading games.nova_luna.fields game.variant.parts
-        game.variant.positions game.variant.schema game.variant.source game.variant.words
+        game.variant.catalogue game.variant.hooks game.variant.loading games.nova_luna.fields
+        game.variant.schema game.variant.source game.variant.words
         base.i18n base.tables game.win_shares games.nova_luna.room
         games.nova_luna.hand
         games.nova_luna.ladder games.nova_luna.pointing games.nova_luna.tasks games.nova_luna.told

@@ -2,7 +2,6 @@
 -- The functions of a variant: which fields are functions, and the functions as text, from which a fingerprint is made.
 
 local json = require "nova.base.json"
-local positions = require "nova.game.variant.positions"
 local schema = require "nova.game.variant.schema"
 local source = require "nova.game.variant.source"
 local values = require "nova.base.values"
@@ -84,7 +83,7 @@ function hooks.paths(data)
 end
 
 -- The code above the table that a file returns. The functions may use local variables of this code.
-local function preamble(from)
+local function preamble(positions, from)
     return positions.code(from.text, 1, source.position(from).first - 1)
 end
 
@@ -106,21 +105,22 @@ end
 --- @param origins table<any, nova.Source> which file each comes from
 --- @return string?
 function hooks.code(data, origins)
-    local lines, seen = {}, {}
-    for _, path in ipairs(hooks.paths(data)) do
+    local paths, lines, seen = hooks.paths(data), {}, {}
+    if #paths == 0 then
+        return nil
+    end
+    local positions = require "nova.game.variant.positions"
+    for _, path in ipairs(paths) do
         local from = origins[path[1]]
         local at = positions.at(source.position(from), path)
         if not seen[from] then
             seen[from] = true
-            lines[#lines + 1] = preamble(from)
-            for _, helper in ipairs(from.parts.helpers) do
+            lines[#lines + 1] = preamble(positions, from)
+            for _, helper in ipairs(from.helpers) do
                 lines[#lines + 1] = "require " .. helper.name .. " = " .. positions.code(helper.text)
             end
         end
         lines[#lines + 1] = schema.path_text(path) .. " = " .. positions.code(from.text, at.first, at.last)
-    end
-    if #lines == 0 then
-        return nil
     end
     lines[#lines + 1] = json.encode(own_tasks(data))
     return table.concat(lines, "\n")

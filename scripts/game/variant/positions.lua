@@ -221,25 +221,6 @@ function positions.read(text)
     return (read_value(tokens, index))
 end
 
-local WIDEST = 100 -- bytes of a name with the blanks behind it
-
---- Whether a table of a text may give a key twice. Most files show at once that none does: each name that stands before
---- an equals sign stands there once, and no key is in brackets or is parted from its equals sign by a comment.
---- @param text string that loads as Lua
-function positions.may_repeat(text)
-    local seen, at = {}, text:find("=", 1, true)
-    while at do
-        local backwards = text:sub(math.max(1, at - WIDEST), at - 1):reverse()
-        local blanks, name, sign = backwards:match("^(%s*)([%w_]*)(.?)")
-        if seen[name] or sign == "]" and name == "" or blanks:find("\n", 1, true) then
-            return true
-        end
-        seen[name] = name ~= "" or nil
-        at = text:find("=", at + 1, true)
-    end
-    return false
-end
-
 --- A part of a text without comments, and with one blank for each stretch of spaces: what matters to Lua.
 --- @param first? integer
 --- @param last? integer

@@ -1,5 +1,6 @@
 -- SPDX-License-Identifier: MIT
--- Finds out whether a file is a bot or a variant: by what the file returns, or by its text if it does not run.
+-- What is known of a script without loading it as a bot or a variant: which of the two it is, by what it returns, or by
+-- its text if it does not run; and the files that it requires.
 
 local lines = require "nova.base.lines"
 local nearest = require("nova.base.near").nearest
@@ -7,9 +8,9 @@ local problems = require "nova.base.problem"
 local sandbox = require "nova.sandbox"
 local set_of = require("nova.base.tables").set_of
 
-local script_kind = {}
+local scripts = {}
 
-script_kind.EXPECTED = "a bot, which is a function(view) or a table with such a function in the field move, "
+scripts.EXPECTED = "a bot, which is a function(view) or a table with such a function in the field move, "
     .. "or a variant, which is a table with the field extends, game or setup"
 
 -- Every file runs as a bot, because only bots can use the other files of their folder.
@@ -33,14 +34,14 @@ end
 local VARIANT_FIELDS = { "extends", "game", "setup", "story", "players", "tiles", "map" }
 
 --- The fields that a bot's table may have.
-script_kind.BOT_FIELDS = { "check", "finish", "move", "options", "start" }
+scripts.BOT_FIELDS = { "check", "finish", "move", "options", "start" }
 
 -- The fields by which a table is what it is.
 local DECIDING = { "extends", "game", "move", "setup" }
 
 --- The names that are not known, sorted.
 --- @param known string[]
-function script_kind.unknown(names, known)
+function scripts.unknown(names, known)
     local is_known, list = set_of(known), {}
     for _, name in ipairs(names) do
         list[#list + 1] = not is_known[name] and name or nil
@@ -53,9 +54,9 @@ end
 --- @param known string[]
 --- @return string?
 --- @return string? meant
-function script_kind.misspelt(names, known)
+function scripts.misspelt(names, known)
     local there = set_of(names)
-    for _, name in ipairs(script_kind.unknown(names, known)) do
+    for _, name in ipairs(scripts.unknown(names, known)) do
         local near = nearest(name, known)
         if near and not there[near] then
             return name, near
@@ -65,7 +66,7 @@ end
 
 --- What a table with these fields is: "bot" or "variant"; nil if no field tells.
 --- @return "bot"|"variant"|nil
-function script_kind.of_fields(names)
+function scripts.kind_by_fields(names)
     local there = set_of(names)
     if there.move then
         return "bot"
@@ -104,7 +105,7 @@ local function of_result(result)
     if type(result) == "userdata" then -- a function of the sandbox's
         return "bot"
     end
-    return type(result) == "table" and script_kind.of_fields(names_of(result)) or nil
+    return type(result) == "table" and scripts.kind_by_fields(names_of(result)) or nil
 end
 
 local VALUES = { boolean = problems.new "a boolean", string = problems.new "a string" }
@@ -114,7 +115,7 @@ local function described(result)
         return result == nil and problems.new "nothing: the file returns no value"
             or VALUES[type(result)] or "a " .. type(result)
     end
-    local name, meant = script_kind.misspelt(names_of(result), DECIDING)
+    local name, meant = scripts.misspelt(names_of(result), DECIDING)
     return name and problems.new('a table with the unknown field "{field}" (did you mean {near}?)',
         { field = problems.quoted(name), near = meant }) or problems.new "a table with none of these fields"
 end
@@ -123,7 +124,7 @@ end
 --- nothing.
 --- @return "bot"|"variant"|"neither"|nil
 --- @return string? found
-function script_kind.of(path)
+function scripts.kind(path)
     local text = lines.whole_file(path, LONGEST)
     if not text or text:find("\0", 1, true) then
         return "variant" -- loading it as a variant tells what is wrong
@@ -139,4 +140,26 @@ function script_kind.of(path)
     return found
 end
 
-return script_kind
+-- The names that stand after `require` in quotes.
+local REQUIRED = {
+    "require%s*%(?%s*\"([%w_.-]+)\"", "require%s*%(?%s*'([%w_.-]+)'", "require%s*%(?%s*%[%[([%w_.-]+)%]%]",
+}
+
+--- Reads the modules that a text requires by their names, and those that they require. A name that leads to no file may
+--- stand in a comment, or in a call that the script protects.
+--- @param sources userdata from core.sources
+--- @param seen table<string, true> paths that were read, or looked for
+function scripts.read_required(sources, text, seen)
+    for _, pattern in ipairs(REQUIRED) do
+        for name in text:gmatch(pattern) do
+            local path = name:gsub("%.", "/") .. ".lua"
+            local found = not seen[path] and sources:read(path)
+            seen[path] = true
+            if found then
+                scripts.read_required(sources, found, seen)
+            end
+        end
+    end
+end
+
+return scripts
