@@ -101,7 +101,7 @@ end)
 
 test("the engine reads no room, no picture and no language before its first request", function()
     reads("engine", [[
-        commands.engine engine.analyses game.program.answers game.program.check game.program.protocol
+        commands.engine engine.analyses game.program.answers game.program.protocol
         game.program.reply engine.serve game.program.table game.position game.session game.record game.tree
         game.bots game.scripts base.folders base.texts game.limits
         game.options base.json base.lines process sandbox game.seeds game.setting draw.symbols
