@@ -32,6 +32,7 @@ local variant = {
 --- @field private loaded nova.Loading
 --- @field private told? table what headers tell of the rules; the same for all numbers of players
 --- @field private fingerprints table<integer, string> those that were asked for, by number of players
+--- @field private kept table<integer, table> their rules
 local Variant = {}
 Variant.__index = Variant
 
@@ -65,6 +66,7 @@ local function of_loading(loaded)
         is = loaded.kind,
         loaded = loaded,
         fingerprints = {},
+        kept = {},
     }, Variant)
 end
 
@@ -214,10 +216,16 @@ function Variant:rules(players)
     return self.is.rules(self.data, players)
 end
 
+-- The rules for what is asked more than once; nobody changes these.
+local function kept_rules(self, players)
+    self.kept[players] = self.kept[players] or self:rules(players)
+    return self.kept[players]
+end
+
 --- The fingerprint of the rules for a number of players. It does not depend on how the rules are written down.
 function Variant:fingerprint(players)
     if not self.fingerprints[players] then
-        local rules = self.is.canonical(self:rules(players))
+        local rules = self.is.canonical(kept_rules(self, players))
         local all = { game = self.game_name, players = players, rules = rules, code = self.loaded.code }
         all.options = next(self.options) and self.options or nil
         self.fingerprints[players] = fingerprint(json.encode(all))
@@ -232,9 +240,9 @@ function Variant:told_rules(players, header)
     if not self.is.told_rules then
         return {}
     elseif header then
-        return self.is.told_rules(self:rules(players), header)
+        return self.is.told_rules(kept_rules(self, players), header)
     end
-    self.told = self.told or self.is.told_rules(self:rules(players), {})
+    self.told = self.told or self.is.told_rules(kept_rules(self, players), {})
     return self.told
 end
 
