@@ -6,6 +6,7 @@ local test = require "test"
 local core = require "nova.core"
 local files = require "nova.files"
 local record = require "nova.game.record"
+local reading = require "nova.game.reading"
 local variant = require "nova.game.variant"
 
 local FOLDER = os.getenv "SCRATCH" .. "/games"
@@ -243,7 +244,7 @@ end)
 test("the example is a complete game: bots play it, records of it are read back", function()
     local of = assert(variant.load "beacons")
     local state = assert(of:game(2)):setup(1)
-    local reader = record.reader(of)
+    local reader = reading.new(of)
     assert(reader:read(record.encode(record.header(of, state))))
     local rng = core.rng(1, 1)
     while not state:over() do

@@ -5,7 +5,7 @@ local core = require "nova.core"
 local json = require "nova.base.json"
 local language = require "nova.base.i18n"
 local position = require "nova.game.position"
-local record = require "nova.game.record"
+local reading = require "nova.game.reading"
 local session = require "nova.game.session"
 local sessions = require "sessions"
 local setup = require "nova.prompt.setup"
@@ -226,7 +226,7 @@ test("a game from a position has a record and a word", function()
         local made = assert(setup.play(setup.of(of), sessions.people(kind[2]), 1))
         made:play(made.state:nth(1))
         made:play(made.state:nth(1))
-        local reader = record.reader()
+        local reader = reading.new()
         for line in made:text():gmatch("[^\n]+") do
             assert(reader:read(line))
         end

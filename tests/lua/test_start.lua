@@ -102,7 +102,7 @@ end)
 test("the engine reads no room, no picture and no language before its first request", function()
     reads("engine", [[
         commands.engine engine.analyses game.program.answers game.program.protocol
-        game.program.reply engine.serve game.program.table game.position game.session game.record game.tree
+        game.program.reply engine.serve game.program.table game.position game.session game.record game.reading game.tree
         game.bots game.scripts base.folders base.texts game.limits
         game.options base.json base.lines process sandbox game.seeds game.setting draw.symbols
         game.variant game.variant.catalogue game.variant.hooks game.variant.loading
@@ -117,7 +117,7 @@ test("the arena reads nothing of the prompt, and no page", function()
         lab.header lab.match base.progress base.pool base.strength lab.rating lab.record_files
         lab.results lab.run lab.schedule lab.sprt
         lab.statistics lab.arena.summary lab.tally lab.arena.report lab.report base.stats
-        base.table lab.program_build game.record game.tree game.bots game.scripts
+        base.table lab.program_build game.record game.bots game.scripts
         base.folders base.texts game.limits game.options base.json base.lines
         process sandbox game.seeds game.setting game.moves game.variant
         game.variant.catalogue game.variant.hooks game.variant.loading games.nova_luna.fields

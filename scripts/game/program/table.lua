@@ -10,6 +10,7 @@ local json = require "nova.base.json"
 local position = require "nova.game.position"
 local protocol = require "nova.game.program.protocol"
 local record = require "nova.game.record"
+local reading = require "nova.game.reading"
 local reply = require "nova.game.program.reply"
 local seeds = require "nova.game.seeds"
 local values = require "nova.base.values"
@@ -127,7 +128,7 @@ end
 --- @return integer? wrong the line that is
 --- @return string? message
 function tables.read_record(list)
-    local reader = record.reader()
+    local reader = reading.new()
     for number, line in ipairs(list) do
         local good, message = reader:read(type(line) == "string" and line or json.encode(line))
         if not good then

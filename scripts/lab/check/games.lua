@@ -10,6 +10,7 @@ local estimate = require "nova.base.stats"
 local match = require "nova.lab.match"
 local rooms = require "nova.game.rooms"
 local record = require "nova.game.record"
+local reading = require "nova.game.reading"
 local setting = require "nova.game.setting"
 local suspects = require "nova.lab.check.suspects"
 local variant = require "nova.game.variant"
@@ -161,7 +162,7 @@ local function check_record(of, state, seed)
     if not lines then
         return of_suspect(of, state, CHANGED:format(seed, message))
     end
-    local reader = record.reader(of)
+    local reader = reading.new(of)
     for _, line in ipairs(lines) do
         local good, wrong = reader:read(line)
         if not good then

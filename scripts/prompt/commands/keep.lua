@@ -13,6 +13,7 @@ local nearest = require("nova.base.near").nearest
 local position = require "nova.game.position"
 local puzzle = require "nova.prompt.coach.puzzle"
 local record = require "nova.game.record"
+local reading = require "nova.game.reading"
 local seats = require "nova.game.seats"
 local session = require "nova.game.session"
 local store = require "nova.prompt.keep.store"
@@ -94,7 +95,7 @@ local function variant_at_hand(app)
 end
 
 local function open_record(app, path, from_start, seats_from)
-    local reader, message = record.read_file(path, nil, variant_at_hand(app))
+    local reader, message = reading.file(path, nil, variant_at_hand(app))
     if not reader then
         return nil, app:translated(message)
     end
@@ -203,7 +204,7 @@ local function replay(app, words)
 end
 
 local function title_of(app, number, left)
-    local reader, message = record.read_file(left.path, nil, variant_at_hand(app))
+    local reader, message = reading.file(left.path, nil, variant_at_hand(app))
     local when = os.date("%Y-%m-%d %H:%M", math.floor(left.modified))
     if not reader then
         return ("%d. %s, %s"):format(number, when, app:translated(message))
