@@ -16,7 +16,6 @@ local terminal = require "nova.terminal"
 local trace = require "nova.lab.check.trace"
 local trial = require "nova.lab.check.bot"
 local variant = require "nova.game.variant"
-local warnings = require "nova.lab.check.warnings"
 
 local BROKEN = 1
 local GAMES = 200      -- of a variant, with its usual number of players
@@ -90,7 +89,7 @@ local function play_variant(given, of, path)
             return false
         end
         print_lines(report.lines(watched, players))
-        print_lines(index == 1 and warnings.lines(watched, of, players, commands.names) or {})
+        print_lines(index == 1 and report.warnings(watched, of, players, commands.names) or {})
     end
     return true
 end

@@ -3,11 +3,11 @@
 -- agree.
 
 local core = require "nova.core"
-local deals = require "nova.lab.deals"
+local files = require "nova.files"
 local json = require "nova.base.json"
 local limits = require "nova.game.limits"
+local lines = require "nova.base.lines"
 local luck = require "nova.lab.luck"
-local program_build = require "nova.lab.program_build"
 local schedule = require "nova.lab.schedule"
 local seeds = require "nova.game.seeds"
 local sprt = require "nova.lab.sprt"
@@ -44,6 +44,61 @@ local header = {}
 
 header.VERSION = 1
 header.MOST_GAMES = 1 << 53 -- far more than can be asked for: their numbers can be added without overflow
+
+-- The build -----------------------------------------------------------------------------------------------------------
+
+-- What makes the fingerprint of the part of the program that can change a game: beside the C sources, the scripts that
+-- load rules and bots and play games. Comments and layout make no difference. Each bot has a fingerprint of its own.
+local FOLDERS = { "game", "game/program", "game/variant" }
+local FILES = { "base/compile.lua", "base/fingerprint.lua", "lab/deals.lua", "lab/luck.lua", "lab/match.lua",
+    "lab/run.lua", "lab/schedule.lua" }
+
+-- The code of a script: its lines without blanks around them and without comments. A comment behind code is found only
+-- where no quotes or brackets could make a text of it.
+local function code_of(text)
+    local code = {}
+    for line in text:gmatch("[^\n]+") do
+        line = line:match("^%s*(.-)%s*$")
+        if line:find("^%-%-") then
+            line = ""
+        elseif not line:find("[\"'%[]") then
+            line = line:gsub("%s*%-%-.*$", "")
+        end
+        code[#code + 1] = line ~= "" and line or nil
+    end
+    return table.concat(code, "\n")
+end
+
+-- The names in a folder of scripts/, in order.
+local function list(folder)
+    local names = files.list(("%s/scripts/%s"):format(core.home, folder)) or {}
+    table.sort(names)
+    return names
+end
+
+-- The scripts that can change a game, as paths below scripts/.
+local function paths()
+    local all = table.move(FILES, 1, #FILES, 1, {})
+    for _, folder in ipairs(FOLDERS) do
+        for _, name in ipairs(list(folder)) do
+            all[#all + 1] = name:find("%.lua$") and folder .. "/" .. name or nil
+        end
+    end
+    for _, kind in ipairs(list "games") do
+        all[#all + 1] = not kind:find(".", 1, true) and ("games/%s/fields.lua"):format(kind) or nil
+    end
+    return all
+end
+
+-- The program's number: 16 hex digits.
+local function program_build()
+    local parts = { core.build }
+    for _, path in ipairs(paths()) do
+        parts[#parts + 1] = path
+        parts[#parts + 1] = code_of(lines.whole(("%s/scripts/%s"):format(core.home, path)) or "")
+    end
+    return core.digest(table.concat(parts, "\n")):sub(1, 16)
+end
 
 --- The header of a run that begins.
 --- @param options table of the command: the variant, the limits of bots, how luck is measured
@@ -122,7 +177,7 @@ local FIELDS = {
     { "code", is_of_bots, optional = true },
     { "games", function(value) return values.is_whole(value, 1, header.MOST_GAMES) end },
     { "seed", function(value) return type(value) == "string" and value:find("^%d+$") ~= nil and #value < 16 end },
-    { "deals", function(value) return is_names(value) and deals.book(value) ~= nil end, optional = true },
+    { "deals", function(value) return is_names(value) and schedule.book(value) ~= nil end, optional = true },
     { "seating", always, optional = true },
     { "gauntlet", always, optional = true },
     { "times", function(value) return type(value) == "boolean" end },
@@ -187,7 +242,7 @@ function header.schedule(of, shard, ranges)
         shard = shard or of.shard,
         seating = of.seating,
         gauntlet = of.gauntlet,
-        book = of.deals and deals.book(of.deals),
+        book = of.deals and schedule.book(of.deals),
         ranges = ranges,
     })
 end

@@ -113,11 +113,11 @@ end)
 
 test("the arena reads nothing of the prompt, and no page", function()
     reads("arena random random --games 2 --jobs 1 --seed 1", [[
-        commands.arena lab.deals lab.arena.entrants lab.game_result lab.luck
-        lab.header lab.match base.progress base.pool base.strength lab.rating lab.record_files
+        commands.arena lab.arena.entrants lab.game_result lab.luck
+        lab.header lab.match base.progress base.pool base.strength lab.rating
         lab.results lab.run lab.schedule lab.sprt
-        lab.statistics lab.arena.summary lab.tally lab.arena.report lab.report base.stats
-        base.table lab.program_build game.record game.tree game.bots game.variant.script_kind
+        lab.statistics lab.tally lab.arena.report lab.report base.stats
+        base.table game.record game.tree game.bots game.variant.script_kind
         game.variant.required base.folders base.fingerprint game.limits game.options base.json base.lines
         base.letters process sandbox game.seeds game.setting game.moves game.variant
         game.variant.catalogue game.variant.hooks game.variant.loading games.nova_luna.fields game.variant.parts
