@@ -11,7 +11,7 @@ local sprt = require "nova.lab.sprt"
 
 local report = {}
 
-local column, pair = reports.column, reports.pair
+local add_pair = reports.add_pair
 
 -- The summary --------------------------------------------------------------------------------------------------------
 
@@ -74,133 +74,93 @@ end
 
 -- Tables -------------------------------------------------------------------------------------------------------------
 
--- The table with a row for each bot; `add` adds the columns behind its name.
-local function table_of(data, add)
-    local columns = {}
-    column(columns, "bot", function(bot)
-        return bot.name
-    end)
-    add(columns, data)
-    return reports.rows(data.bots, columns)
-end
+-- Each table has a row for each bot. A function adds the cells of a bot behind its name.
 
--- `part` gives the part of a bot that has the rating: `elo` and `superior`. That of the first bot is 0.
-local function add_elo(columns, data, part)
-    pair(columns, "Elo", "95%", function(bot)
-        if bot == data.bots[1] or not part(bot).elo then
-            return "0", format.NONE
-        end
-        return format.elo(part(bot).elo)
-    end)
-    column(columns, "LOS", function(bot)
-        return part(bot).superior and format.percent(part(bot).superior) or format.NONE
-    end)
-end
-
--- The columns of a match. A run of a bot against itself has none of them: the bot always wins as much as it loses.
-local function add_match(columns, data)
-    if #data.bots == 1 then
-        return
+-- The rating of a bot is in one part of the summary or another: `elo` and `superior`. That of the first bot is 0.
+local function add_elo(row, rated)
+    local elo, bounds = "0", format.NONE
+    if rated.elo then
+        elo, bounds = format.elo(rated.elo)
     end
-    pair(columns, "wins", "95%", function(bot)
-        return format.share(bot.share)
-    end)
-    add_elo(columns, data, function(bot)
-        return bot
-    end)
-    pair(columns, "margin", "+-", function(bot)
-        return format.mean(bot.margin, "%+.2f")
-    end)
+    add_pair(row, "Elo", "95%", elo, bounds)
+    row[#row + 1] = { "LOS", rated.superior and format.percent(rated.superior) or format.NONE }
 end
 
-local function add_solo(columns, data)
-    pair(columns, "score", "+-", function(bot)
-        return format.mean(bot.score)
-    end)
+-- The cells of a match. A run of a bot against itself has none of them: the bot always wins as much as it loses.
+local function add_match(row, bot, data)
     if #data.bots > 1 then
-        pair(columns, "to first", "+-", function(bot)
-            return format.mean(bot.difference, "%+.2f")
-        end)
+        add_pair(row, "wins", "95%", format.share(bot.share))
+        add_elo(row, bot ~= data.bots[1] and bot or {})
+        add_pair(row, "margin", "+-", format.mean(bot.margin, "%+.2f"))
+    end
+end
+
+local function add_solo(row, bot, data)
+    add_pair(row, "score", "+-", format.mean(bot.score))
+    if #data.bots > 1 then
+        add_pair(row, "to first", "+-", format.mean(bot.difference, "%+.2f"))
     end
     if data.target then
-        pair(columns, "below " .. data.target, "95%", function(bot)
-            return format.share(bot.below)
-        end)
+        add_pair(row, "below " .. data.target, "95%", format.share(bot.below))
     end
 end
 
-local function add_main(columns, data)
+local function add_main(row, bot, data)
     local add = data.players == 1 and add_solo or add_match
-    add(columns, data)
+    add(row, bot, data)
     if data.timed then
-        column(columns, "time/move", function(bot)
-            return bot.time and format.time(bot.time.mean) or format.NONE
-        end)
-        column(columns, "99% below", function(bot)
-            return bot.time and format.time(bot.time.percentile_99) or format.NONE
-        end)
+        local time = bot.time
+        row[#row + 1] = { "time/move", time and format.time(time.mean) or format.NONE }
+        row[#row + 1] = { "99% below", time and format.time(time.percentile_99) or format.NONE }
     end
-    column(columns, "faults", function(bot)
-        return tostring(bot.fault_count)
-    end)
+    row[#row + 1] = { "faults", tostring(bot.fault_count) }
 end
 
-local function add_places(columns, data)
+local function add_places(row, bot, data)
     for rank = 1, data.players > 2 and data.players or 0 do
-        column(columns, format.ordinal(rank), function(bot)
-            return format.percent(bot.ranks[rank])
-        end)
+        row[#row + 1] = { format.ordinal(rank), format.percent(bot.ranks[rank]) }
     end
     if data.players > 2 then
-        column(columns, "mean", function(bot)
-            return ("%.2f"):format(bot.mean_rank)
-        end)
+        row[#row + 1] = { "mean", ("%.2f"):format(bot.mean_rank) }
     end
     for seat = 1, data.players do
-        column(columns, "seat " .. seat - 1, function(bot)
-            return bot.seats[seat] and format.percent(bot.seats[seat].mean) or format.NONE
-        end)
+        row[#row + 1] = { "seat " .. seat - 1, bot.seats[seat] and format.percent(bot.seats[seat].mean)
+            or format.NONE }
     end
 end
 
-local function add_scores(columns)
-    column(columns, "deviation", function(bot)
-        return bot.score and ("%.2f"):format(bot.score.deviation) or format.NONE
-    end)
+local function add_scores(row, bot)
+    local score = bot.score
+    row[#row + 1] = { "deviation", score and ("%.2f"):format(score.deviation) or format.NONE }
     for _, key in ipairs { "least", "5", "25", "50", "75", "95", "most" } do
-        column(columns, tonumber(key) and key .. "%" or key, function(bot)
-            local number = bot.score and (bot.score[key] or bot.score.quantiles[key])
-            return number and tostring(number) or format.NONE
-        end)
+        local number = score and (score[key] or score.quantiles[key])
+        row[#row + 1] = { tonumber(key) and key .. "%" or key, number and tostring(number) or format.NONE }
     end
 end
 
 -- The cross-table: the points of the row's bot against each bot.
-local function add_meetings(columns, data)
+local function add_meetings(row, bot, data)
     for index, other in ipairs(data.bots) do
-        column(columns, other.name, function(bot)
-            local share = bot.meetings[index] or nil
-            local mean, bounds = format.share(share)
-            return share and ("%s (%s)"):format(mean, bounds) or format.NONE
-        end)
+        local share = bot.meetings[index]
+        row[#row + 1] = { other.name, share and ("%s (%s)"):format(format.share(share)) or format.NONE }
     end
 end
 
-local function add_adjusted(columns, data)
-    pair(columns, "wins", "95%", function(bot)
-        return format.share(bot.adjusted.share)
-    end)
+local function add_adjusted(row, bot, data)
+    local adjusted, worth = bot.adjusted, bot.adjusted.worth
+    add_pair(row, "wins", "95%", format.share(adjusted.share))
     if data.players == 2 and #data.bots == 2 then
-        add_elo(columns, data, function(bot)
-            return bot == data.bots[1] and {} or bot.adjusted
-        end)
+        add_elo(row, bot ~= data.bots[1] and adjusted or {})
     end
-    column(columns, "luck", function(bot)
-        return bot.adjusted.luck and ("%+.1f%%"):format(100 * bot.adjusted.luck.mean) or format.NONE
-    end)
-    column(columns, "games saved", function(bot)
-        local worth = bot.adjusted.worth -- so many games say as much as one game without luck
-        return worth and ("%.0f%%"):format(100 * (1 - 1 / worth)) or format.NONE
+    row[#row + 1] = { "luck", adjusted.luck and ("%+.1f%%"):format(100 * adjusted.luck.mean) or format.NONE }
+    -- A game without luck says as much as `worth` games.
+    row[#row + 1] = { "games saved", worth and ("%.0f%%"):format(100 * (1 - 1 / worth)) or format.NONE }
+end
+
+local function table_of(data, add)
+    return reports.rows(data.bots, function(row, bot)
+        row[1] = { "bot", bot.name }
+        add(row, bot, data)
     end)
 end
 
@@ -470,54 +430,50 @@ end
 
 -- Comma-separated values ---------------------------------------------------------------------------------------------
 
-local function add_interval(cells, name, interval)
+local function add_interval(row, name, interval)
     for _, key in ipairs { "mean", "low", "high" } do
         local value = interval and interval[key]
-        cells[#cells + 1] = { key == "mean" and name or name .. "_" .. key,
-            value and reports.is_finite(value) and value or nil }
+        row[#row + 1] = { key == "mean" and name or name .. "_" .. key,
+            value and reports.is_finite(value) and value }
     end
 end
 
-local function add_match_cells(cells, data, bot)
-    add_interval(cells, "wins", bot.share)
-    add_interval(cells, "elo", bot.elo)
-    cells[#cells + 1] = { "los", bot.superior }
-    add_interval(cells, "margin", bot.margin)
+local function add_match_values(row, bot, data)
+    add_interval(row, "wins", bot.share)
+    add_interval(row, "elo", bot.elo)
+    row[#row + 1] = { "los", bot.superior }
+    add_interval(row, "margin", bot.margin)
     if bot.adjusted then
-        add_interval(cells, "adjusted", bot.adjusted.share)
-        cells[#cells + 1] = { "adjusted_worth", bot.adjusted.worth }
+        add_interval(row, "adjusted", bot.adjusted.share)
+        row[#row + 1] = { "adjusted_worth", bot.adjusted.worth }
     end
     for seat = 1, data.players do
-        add_interval(cells, ("seat%d"):format(seat - 1), bot.seats[seat])
+        add_interval(row, ("seat%d"):format(seat - 1), bot.seats[seat])
     end
     for rank = 1, data.players do
-        cells[#cells + 1] = { "rank" .. rank, bot.ranks[rank] }
+        row[#row + 1] = { "rank" .. rank, bot.ranks[rank] }
     end
 end
 
-local function add_solo_cells(cells, _, bot)
-    add_interval(cells, "score", bot.score)
-    add_interval(cells, "to_first", bot.difference)
-    add_interval(cells, "below", bot.below)
-    cells[#cells + 1] = { "deviation", bot.score and bot.score.deviation }
+local function add_solo_values(row, bot)
+    add_interval(row, "score", bot.score)
+    add_interval(row, "to_first", bot.difference)
+    add_interval(row, "below", bot.below)
+    row[#row + 1] = { "deviation", bot.score and bot.score.deviation }
 end
 
 --- A row for each bot below a row of names; times are in seconds, shares from 0 to 1.
 function report.csv(data)
-    local items = {}
-    for index, bot in ipairs(data.bots) do
-        local cells = {
-            { "variant", data.variant }, { "players", data.players }, { "bot", bot.name }, { "games", bot.games },
-            { "deals", data.deals },
-        }
-        local add_cells = data.players == 1 and add_solo_cells or add_match_cells
-        add_cells(cells, data, bot)
-        cells[#cells + 1] = { "time_mean", bot.time and bot.time.mean }
-        cells[#cells + 1] = { "time_99", bot.time and bot.time.percentile_99 }
-        cells[#cells + 1] = { "faults", bot.fault_count }
-        items[index] = cells
-    end
-    return reports.csv(items)
+    return reports.csv(reports.rows(data.bots, function(row, bot)
+        for index, name in ipairs { "variant", "players", "bot", "games", "deals" } do
+            row[index] = { name, name == "bot" and bot.name or name == "games" and bot.games or data[name] }
+        end
+        local add = data.players == 1 and add_solo_values or add_match_values
+        add(row, bot, data)
+        row[#row + 1] = { "time_mean", bot.time and bot.time.mean }
+        row[#row + 1] = { "time_99", bot.time and bot.time.percentile_99 }
+        row[#row + 1] = { "faults", bot.fault_count }
+    end))
 end
 
 return report

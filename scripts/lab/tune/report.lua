@@ -71,17 +71,12 @@ local function heading(data)
         number_of(data.games, "game"), number_of(data.steps, "step"), number_of(data.batch, "deal"))
 end
 
-local function options_table(data)
-    local columns = {}
-    local function add(head, cell)
-        reports.column(columns, head, cell)
-    end
-    add("option", function(param) return param.name end)
-    add("range", function(param) return ("%g..%g"):format(param.low, param.high) end)
-    add("start", function(param) return params.shown(param, param.start) end)
-    add("tuned", function(param) return params.shown(param, param.value.mean) end)
-    add("second half", function(param) return ("%.4g to %.4g"):format(param.late[1], param.late[2]) end)
-    return reports.rows(data.params, columns)
+local function add_option(row, param)
+    row[1] = { "option", param.name }
+    row[2] = { "range", ("%g..%g"):format(param.low, param.high) }
+    row[3] = { "start", params.shown(param, param.start) }
+    row[4] = { "tuned", params.shown(param, param.value.mean) }
+    row[5] = { "second half", ("%.4g to %.4g"):format(param.late[1], param.late[2]) }
 end
 
 local function plots_of(data)
@@ -114,7 +109,9 @@ end
 --- @param test? table the summary of the final test
 --- @return nova.Report
 function report.of(data, test)
-    local sections = { { title = "What was found", rows = options_table(data), plots = plots_of(data) } }
+    local sections = {
+        { title = "What was found", rows = reports.rows(data.params, add_option), plots = plots_of(data) },
+    }
     local function say(line)
         sections[#sections + 1] = { lines = { line } }
     end
