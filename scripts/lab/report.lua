@@ -49,6 +49,21 @@ function report.rows(items, fill)
     return rows
 end
 
+--- Histograms with the same scale.
+--- @param items {name: string, values: table, colour: integer}[] what each shows
+--- @return nova.Plot[]
+function report.histograms(items, title, caption, reference)
+    local plots, least, most = {}, math.huge, -math.huge
+    for _, item in ipairs(items) do
+        least, most = math.min(least, item.values.least), math.max(most, item.values.most)
+    end
+    for index, item in ipairs(items) do
+        plots[index] = { kind = "histogram", name = item.name, values = item.values, colour = item.colour,
+            title = title, caption = caption, low = least, high = most + 1, reference = reference }
+    end
+    return plots
+end
+
 --- The report as text. There is an empty line between two sections.
 --- @param of nova.Report
 function report.text(of)

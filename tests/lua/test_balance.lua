@@ -147,9 +147,9 @@ test("JSON has all measures, and no infinity where there is one deal", function(
     test.truth(measure(told, "moves").value.mean > 1)
 end)
 
-test("the page has a plot for seats, ladder, length and use, and is whole without other files", function()
+test("the page has a plot for seats, ladder, length and points, and is whole without other files", function()
     local html = page.of(report.of(report.summary(run_of({ "beacons", "nova-luna" }, 2, 2))))
-    local titles = { "Results", "nova%-luna less beacons", "Seats", "Ladder of skill", "Length", "What is used" }
+    local titles = { "Results", "nova%-luna less beacons", "Seats", "Ladder of skill", "Length", "Points" }
     for _, title in ipairs(titles) do
         test.match(html, "<h2>" .. title .. "</h2>")
     end

@@ -284,50 +284,52 @@ end
 
 -- Plots --------------------------------------------------------------------------------------------------------------
 
--- Rows for all bots that have the value.
-local function rows_of(data, value)
-    local rows = {}
-    for index, bot in ipairs(data.bots) do
-        rows[#rows + 1] = value(bot) and { name = bot.name, value = value(bot), colour = index } or nil
+local function add_intervals(sections, section, rows, title, caption, more)
+    local plot = { kind = "intervals", rows = rows, title = title, caption = caption }
+    for key, value in pairs(more) do
+        plot[key] = value
     end
-    return rows
+    sections[#sections + 1] = { title = section, plots = { plot } }
 end
 
-local function shares_plot(data)
-    return { kind = "intervals", title = "share of wins", shares = true, low = 0, high = 1,
-        reference = 1 / data.players,
-        rows = rows_of(data, function(bot)
-            return bot.share
-        end),
-        caption = "Share of wins with 95% intervals; the dashed line is an equal share for each seat." }
+-- Rows for all bots that have a field of the summary.
+local function rows_of(data, field)
+    local rows = {}
+    for index, bot in ipairs(data.bots) do
+        rows[#rows + 1] = bot[field] and { name = bot.name, value = bot[field], colour = index } or nil
+    end
+    return rows
 end
 
 local ADJUSTED = "What hidden tiles or dice brought, by %s, is taken off each result: the mean stays, and the interval "
     .. "is as narrow as that of %s games."
 
 -- Each bot's share as it was played, and without luck below it.
-local function adjusted_plot(data)
+local function add_adjusted_plot(sections, data)
     local rows, worth = {}, data.bots[1].adjusted.worth
     for index, bot in ipairs(data.bots) do
         rows[#rows + 1] = { name = bot.name, value = bot.share, colour = index }
         rows[#rows + 1] = { name = "without luck", value = bot.adjusted.share, colour = index }
     end
-    return { kind = "intervals", title = "share of wins, as played and without luck", shares = true,
-        reference = 1 / data.players, rows = rows,
-        caption = ADJUSTED:format(data.adjust, worth and ("%.2f times as many"):format(worth) or "as many") }
+    add_intervals(sections, "Without luck", rows, "share of wins, as played and without luck",
+        ADJUSTED:format(data.adjust, worth and ("%.2f times as many"):format(worth) or "as many"),
+        { shares = true, reference = 1 / data.players })
 end
 
-local function elo_plot(data)
-    return { kind = "intervals", title = "Elo against " .. data.bots[1].name, reference = 0,
-        rows = rows_of(data, function(bot)
-            return bot ~= data.bots[1] and bot.elo
-        end),
-        caption = #data.bots == 2
+local function add_match_plots(sections, data)
+    local shares = { shares = true, low = 0, high = 1, reference = 1 / data.players }
+    if #data.bots > 1 then
+        add_intervals(sections, "Who wins", rows_of(data, "share"), "share of wins",
+            "Share of wins with 95% intervals; the dashed line is an equal share for each seat.", shares)
+        if data.adjust then
+            add_adjusted_plot(sections, data)
+        end
+        local rated = rows_of(data, "elo")
+        table.remove(rated, 1) -- the first bot, with which the others are compared
+        add_intervals(sections, "Strength", rated, "Elo against " .. data.bots[1].name, #data.bots == 2
             and "Elo against the first bot, with 95% intervals. A line to the edge has no bound there."
-            or "Elo against the first bot, from one rating of all games, with 95% intervals." }
-end
-
-local function seats_plot(data)
+            or "Elo against the first bot, from one rating of all games, with 95% intervals.", { reference = 0 })
+    end
     local rows = {}
     for index, bot in ipairs(data.bots) do
         for seat, share in ipairs(bot.seats) do
@@ -335,65 +337,30 @@ local function seats_plot(data)
                 colour = index } or nil
         end
     end
-    return { kind = "intervals", title = "share of wins by seat", shares = true, low = 0, high = 1,
-        reference = 1 / data.players, rows = rows,
-        caption = "Every bot sat on every seat of the same deals; seat 0 is the record's player 0." }
+    add_intervals(sections, "Wins by seat", rows, "share of wins by seat",
+        "Every bot sat on every seat of the same deals; seat 0 is the record's player 0.", shares)
 end
 
-local function score_plots(data)
-    local rows = rows_of(data, function(bot)
-        return bot.score
-    end)
-    local plots = { { kind = "intervals", title = "mean score", reference = data.target, rows = rows,
-        caption = "Mean scores with 95% intervals; lower is better." } }
-    local least, most = math.huge, -math.huge
-    for _, row in ipairs(rows) do
-        least, most = math.min(least, row.value.least), math.max(most, row.value.most)
+local function add_score_plots(sections, data)
+    local rows = {}
+    add_intervals(sections, "Scores", rows_of(data, "score"), "mean score",
+        "Mean scores with 95% intervals; lower is better.", { reference = data.target })
+    for index, bot in ipairs(data.bots) do
+        rows[index] = { name = bot.name, values = bot.score, colour = index }
     end
-    for index, row in ipairs(rows) do
-        plots[index + 1] = { kind = "histogram", name = row.name, title = "score", colour = row.colour,
-            values = row.value, low = least, high = most + 1, reference = data.target,
-            caption = "How often each score came." }
-    end
-    return plots
-end
-
-local function games_plots(data)
-    local rows, length = {}, data.length
-    for index, ending in ipairs(sorted_keys(data.endings)) do
-        rows[index] = { name = ending, value = data.endings[ending], colour = 1 }
-    end
-    table.sort(rows, function(one, other)
-        return one.value > other.value or (one.value == other.value and one.name < other.name)
-    end)
-    local plots = { length and { kind = "histogram", name = "all games", title = "moves a game", colour = 1,
-        values = length, low = math.max(0, length.least - 2), high = length.most + 3,
-        caption = ("Game length: %.1f moves on average, from %d to %d; forfeited games are left out."):format(
-            length.mean, length.least, length.most) } }
-    plots[#plots + 1] = { kind = "bars", title = "games", rows = rows, caption = "How games ended." }
-    return plots
+    sections[#sections + 1] = { plots = reports.histograms(rows, "score", "How often each score came.", data.target) }
 end
 
 -- The whole ----------------------------------------------------------------------------------------------------------
 
 -- The sections with plots, which only the page has.
 local function add_plots(sections, data)
-    local function add(title, plots)
-        sections[#sections + 1] = { title = title, plots = plots }
-    end
-    if data.players == 1 then
-        add("Scores", score_plots(data))
-    elseif #data.bots > 1 then
-        add("Who wins", { shares_plot(data) })
-        if data.adjust then
-            add("Without luck", { adjusted_plot(data) })
-        end
-        add("Strength", { elo_plot(data) })
-    end
-    if data.players > 1 then
-        add("Wins by seat", { seats_plot(data) })
-    end
-    add("The games", games_plots(data))
+    local add, length = data.players == 1 and add_score_plots or add_match_plots, data.length
+    add(sections, data)
+    sections[#sections + 1] = length and { title = "Length", plots = reports.histograms(
+        { { name = "all games", values = length, colour = 1 } }, "moves a game",
+        ("Game length: %.1f moves on average, from %d to %d; forfeited games are left out."):format(length.mean,
+            length.least, length.most)) } or nil
 end
 
 local FOOTER = "Intervals hold the truth in 95 of 100 cases. They count deals and not games, because the games of one "

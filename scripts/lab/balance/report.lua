@@ -277,36 +277,11 @@ local function shares_of(data, key, section, title, caption)
 end
 
 local function histograms_of(data, key, section, title, caption)
-    local plots, least, most = {}, math.huge, -math.huge
-    for _, one in ipairs(data.variants) do
-        least, most = math.min(least, one[key].least), math.max(most, one[key].most)
+    local items = {}
+    for colour, variant in ipairs(data.variants) do
+        items[colour] = { name = variant.variant, values = variant[key], colour = colour }
     end
-    for colour, one in ipairs(data.variants) do
-        plots[colour] = { kind = "histogram", values = one[key], name = one.variant, title = title, colour = colour,
-            low = least, high = most + 1, caption = caption }
-    end
-    return { title = section, plots = plots }
-end
-
-local MOST_BARS = 12
-
--- A bar for each of the parts that were used most and least: in how many games each was used.
-local function uses_of(data)
-    local plots = {}
-    for colour, one in ipairs(data.variants) do
-        local rows, list = {}, one.uses
-        for index = #list, 1, -1 do
-            if #list - index < MOST_BARS or index <= MOST_BARS then
-                rows[#rows + 1] = { name = list[index].name, colour = colour,
-                    value = math.floor(list[index].share * data.deals + 0.5) }
-            end
-        end
-        local few = #list > 2 * MOST_BARS
-            and (", the %d most and the %d least used ones"):format(MOST_BARS, MOST_BARS) or ""
-        plots[#plots + 1] = #rows > 0 and { kind = "bars", title = "games", rows = rows,
-            caption = ("%s: in how many games each of the %s was used%s."):format(one.variant, one.parts, few) } or nil
-    end
-    return { title = "What is used", plots = plots }
+    return { title = section, plots = reports.histograms(items, title, caption) }
 end
 
 local FOOTER = "Players think by a tree search with so many rollouts a move, and know no more than they could at the "
@@ -330,7 +305,6 @@ function report.of(data)
             .. "counts."))
     add(histograms_of(data, "length", "Length", "moves a game", "How many moves games took."))
     add(histograms_of(data, "points", "Points", "points", "How often each number of points came, of all players."))
-    add(uses_of(data))
     return { title = "Balance of " .. names_of(data), heading = heading(data), verdict = verdict(data),
         sections = sections, footer = { FOOTER:format(data.nova) } }
 end
