@@ -21,6 +21,14 @@ local LONGEST = 20000 -- moves; a longer game is taken to go on for ever
 local CLOSELY = 10    -- games in which every function is called, and which are played again from their record
 local FIRST_MOVES, SOME_MOVES = 300, 16 -- in each of their first positions, and then in one of so many
 
+--- @class nova.CheckPlan how many games a check plays with a file, and how long
+--- @field games integer that are to be played
+--- @field seconds number for all of them
+--- @field deadline number of process.clock
+--- @field options table of the command line, with limits of bots
+--- @field goes_on fun(done: integer): boolean is asked before each move, with how many games are done: is there time?
+--- @field close fun() ends the progress
+
 --- @class nova.Watched
 --- @field games integer
 --- @field plies integer
