@@ -230,20 +230,17 @@ end
 
 --- The schedule that a header describes.
 --- @param of nova.RunHeader
---- @param shard? integer[] in place of its own
---- @param ranges? integer[][] the deals that there are, if these are not all
 --- @return nova.Schedule
-function header.schedule(of, shard, ranges)
+function header.schedule(of)
     return schedule.new({
         bots = #of.bots,
         players = of.players,
         games = of.games,
         seed = math.tointeger(tonumber(of.seed)),
-        shard = shard or of.shard,
+        shard = of.shard,
         seating = of.seating,
         gauntlet = of.gauntlet,
         book = of.deals and schedule.book(of.deals),
-        ranges = ranges,
     })
 end
 

@@ -84,6 +84,7 @@ local SEATS = 16
 --- @field stall number seconds after which a move without an answer is ended
 --- @field memory integer bytes that a worker may take
 --- @field done table<integer, boolean> games that need not be played
+--- @field range? integer[] the first and the last game that are played
 --- @field records? string folder
 --- @field force? boolean replace records
 --- @field begin? fun() what a worker does first
@@ -142,7 +143,7 @@ local function bury(playing, game, note, cause)
     return playing.take(lost, game_result.line(lost, match.schedule))
 end
 
---- Plays all games of the schedule that are not done.
+--- Plays all games of the schedule that are not done, or those from a first to a last one.
 --- @param options nova.RunOptions
 --- @param take fun(result: nova.GameResult, line: string): boolean?, string? takes a result; true to go on, false to
 ---   stop, nil and a message when something failed
@@ -150,10 +151,11 @@ end
 --- @return boolean? ok false when `take` has stopped it
 function run.games(match, options, take, idle)
     local playing = { match = match, options = options, take = take, restarts = 0, kills = {} }
+    local first, last = table.unpack(options.range or { 0, match.schedule:size() - 1 })
     return pool.run {
-        jobs = math.min(options.jobs, match.schedule:size()), stall = options.stall, clock = options.clock,
+        jobs = math.min(options.jobs, last - first + 1), stall = options.stall, clock = options.clock,
         task = function(index)
-            local game = match.schedule:nth(index)
+            local game = first + index <= last and match.schedule:nth(first + index) or nil
             return (not game or not options.done[game]) and game
         end,
         begin = function()
