@@ -247,9 +247,9 @@ test("rules that have changed are told in the same words wherever files are comp
     local _, message = results_file.open(path, header { rules = "f01" })
     test.equal(message, path .. ": belongs to another run: " .. words)
     test.equal(results_file.deals_obstacle(assert(results_file.read(path)), "f01"), path .. ": " .. words)
-    test.equal(headers.difference(header { rules = "f01", players = 3 }, header()),
+    test.equal(headers.difference(header { rules = "f01", players = 3 }, header(), {}),
         "players is 3 there, 2 here") -- the rules are those for so many players
-    test.equal(headers.difference(header { rules = "f01", variant = "b" }, header()),
+    test.equal(headers.difference(header { rules = "f01", variant = "b" }, header(), {}),
         'variant is "b" there, "nova-luna" here')
 end)
 
