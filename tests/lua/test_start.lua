@@ -113,16 +113,16 @@ end)
 
 test("the arena reads nothing of the prompt, and no page", function()
     reads("arena random random --games 2 --jobs 1 --seed 1", [[
-        commands.arena lab.deals lab.arena.entrants lab.game_result lab.luck
-        lab.header lab.match base.progress base.pool base.strength lab.rating lab.record_files
+        commands.arena lab.arena.entrants lab.game_result lab.luck
+        lab.header lab.match base.progress base.pool base.strength lab.rating
         lab.results lab.run lab.schedule lab.sprt
-        lab.statistics lab.arena.summary lab.tally lab.arena.report lab.report base.stats
-        base.table lab.program_build game.record game.bots game.scripts
+        lab.statistics lab.tally lab.arena.report lab.report base.stats
+        base.table game.record game.bots game.scripts
         base.folders base.texts game.limits game.options base.json base.lines
         process sandbox game.seeds game.setting game.moves game.variant
         game.variant.catalogue game.variant.hooks game.variant.loading games.nova_luna.fields
         game.variant.schema game.variant.source game.variant.words
-        base.i18n base.tables game.win_shares games.nova_luna.room
+        base.values base.i18n base.tables game.win_shares games.nova_luna.room
         games.nova_luna.hand
         games.nova_luna.ladder games.nova_luna.pointing games.nova_luna.tasks games.nova_luna.told
     ]])

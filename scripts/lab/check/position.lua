@@ -5,7 +5,7 @@ local core = require "nova.core"
 local problem = require "nova.base.problem"
 local record = require "nova.game.record"
 
-local closely = {}
+local position = {}
 
 local MOST_TYPED = 16 -- moves of a position whose texts are typed; each is looked up among all others
 
@@ -101,7 +101,7 @@ end
 --- Asks all functions about a position; returns what is wrong.
 --- @param noted nova.Watched gets the texts of moves that are words, and who has secrets
 --- @return nova.Problem?
-function closely.look(state, seed, noted)
+function position.look(state, seed, noted)
     state:tell "view"
     state:result()
     state:rate(core.rng(seed, 3))
@@ -120,7 +120,7 @@ end
 --- @param trail table<integer, userdata> copies of the game, by how many moves it had
 --- @param last userdata the game as it ended
 --- @return string?
-function closely.retrace(trail, last)
+function position.retrace(trail, last)
     local moves = last:history()
     for ply, before in pairs(trail) do
         local state = last:clone():undo(#moves - ply)
@@ -142,4 +142,4 @@ function closely.retrace(trail, last)
     end
 end
 
-return closely
+return position

@@ -1,10 +1,15 @@
 -- SPDX-License-Identifier: MIT
--- What the functions of a variant have done in the games so far: which were called, and which changed anything about
--- the printed rules or the game.
+-- What the functions of a variant do in its games: which were called, which changed anything about the printed rules or
+-- the game, and which answers the same question differently the second time.
 
+local core = require "nova.core"
+local inspect = require("nova.base.values").inspect
+local match = require "nova.lab.match"
 local record = require "nova.game.record"
 
-local effects = {}
+local functions = {}
+
+-- Effects ------------------------------------------------------------------------------------------------------------
 
 --- @class nova.Effects
 --- @field called table<string, true> functions by name: "forbids", "kinds.row"
@@ -17,7 +22,7 @@ Effects.__index = Effects
 
 --- @param of nova.Variant
 --- @return nova.Effects
-function effects.new(of)
+function functions.new_effects(of)
     return setmetatable({ called = {}, done = {}, allows = false, of = of }, Effects)
 end
 
@@ -102,4 +107,37 @@ function Effects:note(event)
     return self:is_enough(event.hook) and "enough" or nil
 end
 
-return effects
+-- Functions that waver -----------------------------------------------------------------------------------------------
+
+local GAMES, LONGEST = 3, 500 -- games that are played twice, and the most moves of each
+
+--- The name of a function that answers the same question differently when a game is played a second time; nil where
+--- none is found.
+--- @param of nova.Variant
+--- @return string?
+function functions.find_wavering(of, players)
+    local answers, question, name = {}, nil, nil
+    local game = assert(of:game(players, { strict = true }))
+    game:watch(function(event)
+        if event.kind == "call" then
+            question = event.hook .. inspect(table.move(event.arguments, 1, event.arguments.n, 1, {}))
+        else
+            local answer = inspect { event.answer, event.arguments[1] } -- a function may also change the state
+            name = name or answers[question] and answers[question] ~= answer and event.hook or nil
+            answers[question] = answer
+        end
+    end)
+    pcall(function() -- a function may also fail the second time
+        for index = 0, 2 * GAMES - 1 do
+            local seed = index // 2
+            answers = index % 2 == 0 and {} or answers
+            local state, random = game:setup(seed), match.random(core.rng(seed, 1))
+            match.play(state, function()
+                return state:ply() < LONGEST and not name and random(state) or nil
+            end)
+        end
+    end)
+    return name
+end
+
+return functions
