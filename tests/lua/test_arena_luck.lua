@@ -144,7 +144,8 @@ local function coverage(truth, deals, scale, noise)
     return inside / runs, raw / without
 end
 
--- 4000 runs show less than 94% once in 500 tries if the truth is 95%, so do 400 runs less than 92%; the seeds are fixed.
+-- 4000 runs show less than 94% once in 500 tries if the truth is 95%, and so do 400 runs less than 92%. The seeds are
+-- fixed.
 for _, case in ipairs {
     { "of equal bots", 0.5, 40, 1, 0 },
     { "of unequal bots", 0.8, 40, 1, 0 },

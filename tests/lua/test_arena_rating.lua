@@ -66,8 +66,8 @@ local function coverage(seatings, strengths, deals, alike, seed)
     return inside / all
 end
 
--- With FULL=1 a test has at least 1600 intervals, so the share is off by less than 0.02 in 99.9 of 100 cases. A tenth of
--- them may be off three times as much. The seeds are fixed.
+-- With FULL=1 a test has at least 1600 intervals, so the share is off by less than 0.02 in 99.9 of 100 cases. A sample
+-- may be off three times as much. The seeds are fixed.
 local LEAST = test.full and 0.94 or 0.91
 
 local function covers(...)

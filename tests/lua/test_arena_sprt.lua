@@ -77,8 +77,8 @@ local function errors(settings, elo, alike, runs)
     return wrong / runs
 end
 
--- With a true error rate of 5% the chance of 40 or more errors in 500 runs is below 0.3%; so is that of 8 or more in 50.
--- The seeds are fixed.
+-- With a true error rate of 5% the chance of 40 or more errors in 500 runs is below 0.3%, and so is that of 8 or more
+-- in 50. The seeds are fixed.
 local MOST = test.full and 0.08 or 0.16
 
 local function keeps_rates(text, alike)
