@@ -107,7 +107,7 @@ test("a difference that is known exactly is found", function()
     test.near(bot.adjusted.elo.mean, estimate.elo(bot.adjusted.share.mean), 1e-9)
 end)
 
-test("three at a table, and four", function()
+test("equal bots win a third without luck with three at a table, and a quarter with four", function()
     shows(throw({ "any", "other", "third" }, 3, 120), 1 / 3)
     shows(throw({ "any", "other" }, 4, 120), 1 / 4)
 end)

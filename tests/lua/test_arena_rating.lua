@@ -92,21 +92,21 @@ test("95% intervals of ratings hold the truth in 95 of 100 cases: three bots in 
     covers(schedule.seatings(3, 2), { 0, 0.5, 1.2 }, 40, 0, 3)
 end)
 
-test("and where the games of a deal depend on each other", function()
+test("95% intervals of ratings hold the truth where the games of a deal depend on each other", function()
     covers(schedule.seatings(3, 2), { 0, 0.3, -0.4 }, 40, 1, 4)
     covers(schedule.seatings(3, 2), { 0, 1, 1 }, 60, 0.5, 5)
 end)
 
-test("and with three or four at a table", function()
+test("95% intervals of ratings hold the truth with three or four bots at a table", function()
     covers(schedule.rotations(4, 4)[1], { 0, 0.4, 0.8, 1.2 }, 40, 0.3, 6)
     covers(schedule.seatings(3, 3), { 0, 0, 0.6 }, 30, 0, 7)
 end)
 
-test("and where one bot nearly always wins", function()
+test("95% intervals of ratings hold the truth where one bot nearly always wins", function()
     covers(schedule.seatings(3, 2), { 0, 4, 0.5 }, 40, 0, 8)
 end)
 
-test("and in a gauntlet, and with few deals", function()
+test("95% intervals of ratings hold the truth in a gauntlet, and with few deals", function()
     covers(schedule.seatings(4, 2, true), { 0, 0.5, 1, -1 }, 30, 0.5, 9)
     covers(schedule.seatings(3, 2), { 0, 0.5, 1 }, 5, 0, 10)
 end)

@@ -89,21 +89,21 @@ local function keeps_rates(text, alike)
     end
 end
 
-test("error rates hold when the games of a deal are independent", function()
+test("the sequential test keeps its error rates when the games of a deal are independent", function()
     keeps_rates("elo0=0,elo1=100", 0)
     keeps_rates("elo0=-50,elo1=50", 0)
 end)
 
-test("and when they mostly end alike", function()
+test("the sequential test keeps its error rates when the games of a deal mostly end alike", function()
     keeps_rates("elo0=0,elo1=100", 0.7)
 end)
 
-test("and for a difference that few deals decide", function()
+test("the sequential test keeps its error rates for a difference that few deals decide", function()
     keeps_rates("elo0=0,elo1=400", 0)
     keeps_rates("elo0=0,elo1=400", 0.7)
 end)
 
-test("stricter rates are kept as well", function()
+test("the sequential test keeps error rates that are stricter than usual", function()
     local found = errors(sprt.read "elo0=0,elo1=200,alpha=0.005,beta=0.2", 0.0, 0, test.many(1000))
     test.truth(found < (test.full and 0.015 or 0.03), ("0.5%% errors are promised, found %.1f%%"):format(100 * found))
 end)

@@ -25,10 +25,10 @@ test("a start that only the end of the time cut off is no fault", function()
     test.equal(message, nil)
 end)
 
-test("a start that took most of the time is one", function()
+test("a start that took most of the time is a fault", function()
     test.refused("no answer within", plan.load(plan_with(0.02), path, 0, 1))
 end)
 
-test("so is one that takes longer than --start-time", function()
+test("a start that takes longer than --start-time is a fault", function()
     test.refused("time limit", plan.load(plan_with(1000, 0.02), path, 0, 1))
 end)

@@ -102,12 +102,12 @@ local function false_alarms(draw)
     return wrong / runs
 end
 
-test("who stops as soon as an interval is clear of zero is rarely wrong", function()
+test("who stops as soon as an interval is clear of zero is rarely wrong, if the numbers are even", function()
     local wrong = false_alarms(function(rng) return rng:below(2001) / 10000 - 0.1 end)
     test.truth(wrong <= 0.05, wrong)
 end)
 
-test("nor if the numbers are skewed", function()
+test("who stops as soon as an interval is clear of zero is rarely wrong, if the numbers are skewed", function()
     local wrong = false_alarms(function(rng) return rng:below(20) == 0 and 0.38 or -0.02 end)
     test.truth(wrong <= 0.05, wrong)
 end)

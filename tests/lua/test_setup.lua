@@ -51,7 +51,7 @@ test("a position of Nova Luna is told as a deal, and this deal is the position",
     end
 end)
 
-test("so is one of Terra Nova, where a turn begins", function()
+test("a position of Terra Nova is told as a deal where a turn begins, and this deal is the position", function()
     local count = 0
     for plies = 26, 500, 475 // test.many(475) do
         local of = advanced("terra-nova", 2, 5, plies)
