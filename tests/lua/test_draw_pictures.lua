@@ -8,7 +8,7 @@ local sessions = require "sessions"
 local test = require "test"
 
 local function keeps(name, of, options)
-    test(name, function()
+    test("the picture is as in tests/pictures: " .. name, function()
         pictures.is_kept(pictures.draw(of, options), name)
     end)
 end
@@ -60,7 +60,7 @@ for _, size in ipairs { "120x40", "80x24" } do
     keeps("luna-end-" .. size, pictures.game("n2g101", 34), { size = size, looks = 1, you = 1, ending = over,
         names = { "easy", "you" } })
 end
-test("first-80x24", function()
+test("the first picture of a game is as in tests/pictures", function()
     local first = require "nova.games.nova_luna.draw.first"
     pictures.is_kept(first.draw({
         saved = { title = "Continue your game", lines = { "against easy", "12 left" } }, status = "a key, or a command",

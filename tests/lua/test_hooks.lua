@@ -551,7 +551,7 @@ local WRONG = {
 }
 
 for _, case in ipairs(WRONG) do
-    test("told: " .. case[2], function()
+    test("a wrong function stops the game with a message: " .. case[2], function()
         local ok, message = pcall(function()
             play_on(luna(case[1]):setup(1))
         end)
@@ -645,7 +645,7 @@ local REFUSED = {
 }
 
 for _, case in ipairs(REFUSED) do
-    test("refused: " .. case[1], function()
+    test("a variant is refused in which a function is wrong: " .. case[1], function()
         local path = FOLDER .. "/v.lua"
         assert(files.write(path, ('return { extends = "nova-luna",\n%s }'):format(case[1])))
         local loaded, problems = variant.load(path)

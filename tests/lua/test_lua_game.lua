@@ -450,7 +450,7 @@ local ARGUMENT = { text = 1, play = 1, tell = "view" }
 
 for _, case in ipairs(WRONG) do
     local name, body, asked, message = table.unpack(case)
-    test(("told: %s: %s"):format(name, message), function()
+    test(("a wrong answer of %s is refused: %s"):format(name, message), function()
         local state = with(name, body):setup(1)
         local before = asked == "play" and state:clone()
         local ok, found = pcall(state[asked], state, ARGUMENT[asked])
@@ -468,7 +468,7 @@ test("random in setup draws from a range of 1 to 2^32-1 numbers", function()
     end
 end)
 
-test("a result that is none is told", function()
+test("a result that is no place and no points is refused by name", function()
     for _, body in ipairs { "9", "{ 0, -2000000 }", "{ 1 }", "{ 1, 2.5 }", "{ 1, 2, 3 }", "'me'" } do
         local game = with("result", "function() return " .. body .. " end")
         test.raises("%(in result%)", function()
@@ -496,7 +496,7 @@ test("a strict game asks again about each state: functions that waver are told o
         state.play, state, 9)
 end)
 
-test("so are functions that waver about the end, and about who is to move", function()
+test("a strict game tells of functions that waver about the end, and about who is to move", function()
     for change, name in pairs {
         ["over = function%(state%)"] = "over",
         ["player = function%(state%)"] = "player",

@@ -97,7 +97,7 @@ end
 
 for lines in (read(SOURCE .. "mistakes.txt") .. "\n"):gmatch("(#.-\n)\n") do
     local mistake = read_mistake(lines)
-    test("told: " .. mistake.title, function()
+    test("the message names the place of this mistake: " .. mistake.title, function()
         local found = lines_of(spoilt(mistake))
         for _, line in ipairs(found) do
             if line:find(pattern_of(mistake.expected)) then

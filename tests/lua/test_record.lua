@@ -194,7 +194,7 @@ local HEADERS = {
 
 for _, case in ipairs(HEADERS) do
     local name, key, value, pattern = table.unpack(case)
-    test(("refused: a header with %s %s"):format(key, record.encode(value):sub(1, 40)), function()
+    test(("a record is refused whose header has %s %s"):format(key, record.encode(value):sub(1, 40)), function()
         found(lines_of(name), 1, pattern, function(line)
             line[key] = value
         end)
@@ -380,7 +380,7 @@ test("a game with takebacks says so", function()
     test.equal(first_wrong(changed(list, #list, function(line) line.takebacks = 3 end)), nil)
 end)
 
-test("so does one that goes on, in its header", function()
+test("a record of a game that goes on says so in its header", function()
     local list = lines_of(LUNA)
     test.equal(first_wrong(changed(list, 1, function(line) line.takebacks = 3 end)), nil)
     for _, wrong in ipairs { -1, 1.5, true, "3", json.null } do

@@ -106,7 +106,7 @@ local EXPECTED = {
 }
 
 for _, pair in ipairs(EXPECTED) do
-    test(("%q is %s"):format(pair[1], pair[2]), function()
+    test(("the prompt takes %q for %s"):format(pair[1], pair[2]), function()
         test.equal(read(pair[1]), pair[2])
     end)
 end

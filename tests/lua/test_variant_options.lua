@@ -182,7 +182,7 @@ test("reading an option that there is not is an error in the author's line", fun
         state.moves, state)
 end)
 
-test("so is setting one", function()
+test("setting an option that there is not is an error in the author's line", function()
     local path = write("sets.lua", "options.size = 3\nreturn { extends = \"nova-luna\", options = { sise = 7 } }")
     refused('sets.lua:1: found the unknown option "size", expected one of sise', path)
 end)
