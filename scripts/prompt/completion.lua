@@ -48,7 +48,7 @@ local WORD = "([%a\x80-\xff]+)" -- a command's name, in any language
 --- The complete lines that Tab can make of a line.
 function completion.lines(app, text)
     local before, path, name = text:match("^(.-([%a_][%w_%.]*)%.)([%w_]*)$")
-    if before and not commands.meaning(text:match("^%a*")) then
+    if before and line.lua_of(text) then
         return fields(app.env, path, name, before)
     end
     local word, rest = text:match("^%s*" .. WORD .. "%s+(.*)$")

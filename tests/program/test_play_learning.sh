@@ -90,7 +90,7 @@ check 'a day that is none is told' 2 'NOVA_TODAY: found "soon", expected a day s
 
 # ---- How one is doing ---------------------------------------------------------------------------------------------------------------
 
-play_out='while not view.over do assert(game.play(game.moves()[1])) end'
+play_out='= while not view.over do assert(game.play(game.moves()[1])) end'
 check 'before the first game stats says how to begin' 0 'new fair begins one' -- play -e stats
 check 'a finished game is counted' 0 '^ +easy +1 +[0-9.]+%  [0-9]+-[0-9]+' -- \
     bash -c "{ for _ in \$(seq 160); do echo '= view.over or game.play(game.moves()[1])'; done; echo stats; } | '$NOVA' play nova-luna human easy --seed 7"

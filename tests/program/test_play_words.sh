@@ -28,7 +28,7 @@ repeated() { # TEXT COUNT
     printf -v zeros "%0$2d" 0
     printf '%s' "${zeros//0/$1}"
 }
-for line in "$(repeated '(' 250)1$(repeated ')' 250)" "x = $(repeated '{' 250)$(repeated '}' 250)" "$(repeated '(' 250)"; do
+for line in "= $(repeated '(' 250)1$(repeated ')' 250)" "= x = $(repeated '{' 250)$(repeated '}' 250)" "= $(repeated '(' 250)"; do
     check "brackets nested too deep, ${line:0:6}: said without a traceback" 1 '^nova: line: too many brackets or blocks inside each other; Lua allows fewer than 200$' -- play -e "$line"
 done
 check 'a line that is nested as deep as Lua allows is run' 0 '^1$' -- play -e "= $(repeated '(' 150)1$(repeated ')' 150)"

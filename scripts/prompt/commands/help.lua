@@ -31,7 +31,7 @@ local function help_all(app)
         help_group(app, group)
     end
     app:print(app.say("help NAME explains a command, help all lists all commands with a line each. `:NAME` is always "
-        .. "a command; what is no command and no move is Lua."))
+        .. "a command; `= EXPRESSION` is Lua."))
 end
 
 -- How moves are typed: in the game at hand, else in all games.
@@ -52,7 +52,7 @@ local function help_first(app)
     print_typing(app)
     app.screen:print_rows(rows, widest + 2)
     app.screen:print_page(app.say("help NAME explains a command, help all lists all commands with a line each. "
-        .. "`:NAME` is always a command; what is no command and no move is Lua."))
+        .. "`:NAME` is always a command; `= EXPRESSION` is Lua."))
 end
 
 local function help_command(app, command)
