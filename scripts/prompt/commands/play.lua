@@ -2,7 +2,7 @@
 -- Commands that play and take back.
 
 local bots = require "nova.game.bots"
-local daily = require "nova.prompt.keep.daily"
+local calendar = require "nova.prompt.keep.calendar"
 local i18n = require "nova.base.i18n"
 local moves = require "nova.game.moves"
 local puzzle = require "nova.prompt.coach.puzzle"
@@ -66,9 +66,12 @@ local function bot(app, words)
     elseif seat.human then
         return nil, app.say("the name of a bot is expected: {list}", { list = table.concat(bots.list(), ", ") })
     end
-    if daily.of(session) and not daily.admits(seat) then
-        return nil, app.say("{bot} did not come with nova: it could work out a deal that everybody knows, and may "
-            .. "not play it", { bot = seat.spec })
+    local admitted, message = true, nil
+    if calendar.day_of(session) then
+        admitted, message = calendar.admits(seat, app.say)
+    end
+    if not admitted then
+        return nil, message
     end
     session:got_help()
     local move, problem = app:ask_bot(seat, player)
