@@ -57,6 +57,9 @@ local games = {}
 --- @field with_piece? fun(piece: integer | string, text: string): string?
 --- The piece that a typed text takes in hand, nil where it names none.
 --- @field piece fun(text: string): (integer | string)?
+--- A typed text as the game reads it, where people write moves otherwise: by the names that pictures show, with
+--- arrows. Nil where nothing is to be changed.
+--- @field plain? fun(session: nova.Session, text: string): string?
 --- The key of what is said where a piece can't be taken in hand.
 --- @field no_piece fun(session: nova.Session, piece: integer | string): string
 --- The key of a text on the signs of the picture; it gets the signs of the screen, and what `letters` names.

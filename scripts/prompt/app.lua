@@ -321,6 +321,7 @@ function App:tell(words)
     if self.board then
         self.board:tell(words)
     else
+        self.told = self.told + #self.screen:wrapped(words) -- a picture that follows leaves it on the screen
         self:print(words)
     end
 end
@@ -410,7 +411,7 @@ end
 function App:end_game()
     self.ended = true
     local session, ending = self.session, require "nova.prompt.ending"
-    local message = ending.keep(session)
+    local message = require("nova.prompt.keep.results").add(session)
     if message then
         self:note(self.say("the result can't be kept: {why}", { why = message }))
     end

@@ -4,7 +4,6 @@
 local commands = require "nova.prompt.commands"
 local line = require "nova.prompt.line"
 local moves = require "nova.game.moves"
-local usage = require "nova.prompt.usage"
 local terminal = require "nova.terminal"
 local columns_of = require("nova.draw.text").columns
 
@@ -127,7 +126,7 @@ function completion.hint(app, text)
     if not command or not command.args or rest ~= "" then
         return nil
     end
-    return (space == "" and " " or "") .. usage(command, app.say)
+    return (space == "" and " " or "") .. commands.usage(command, app.say)
 end
 
 return completion

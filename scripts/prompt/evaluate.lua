@@ -8,8 +8,8 @@ local evaluate = {}
 
 local NAME = "line" -- errors then begin with "line:1:"
 
--- Compiles an expression or a statement to a function. On failure returns nil and a message, which is "more" if the text
--- is unfinished.
+-- Compiles an expression or a statement to a function. On failure returns nil and a message; the message is "more" if
+-- the text is unfinished.
 local function read(text, env)
     local chunk, problem, too_deep = compile(load, NAME, "return " .. text, "=" .. NAME, "t", env)
     if chunk or too_deep then

@@ -58,7 +58,8 @@ function Words:is_of_a_game(text)
 end
 
 function Words:piece(text)
-    return self.app.session and self.app.session.room.piece(text)
+    local session = self.app.session
+    return session and session.room.piece(moves.plain(text, session) or text)
 end
 
 -- Running one thing -------------------------------------------------------------------------------------------------

@@ -60,8 +60,8 @@ end
 test("a new game reads what it needs until its first picture, and nothing else", function()
     reads("play -e 'new nova-luna human easy seed 6; show'", [[
         commands.play prompt.loop prompt.app prompt.commands prompt.commands.game prompt.commands.look
-        prompt.wishes prompt.line game.moves prompt.evaluate base.inspect prompt.usage
-        prompt.completion prompt.facade game.session game.seats prompt.keep.daily prompt.news prompt.picture
+        prompt.wishes prompt.line game.moves prompt.evaluate base.inspect
+        prompt.completion prompt.facade game.session game.seats prompt.news prompt.picture
         prompt.screen prompt.curtain prompt.clocks prompt.reload prompt.keep.settings prompt.keep.store
         prompt.keep.calendar game.seeds game.limits game.setting game.options base.lines base.letters base.json
         game.record game.tree game.bots game.variant.script_kind game.variant.required base.folders

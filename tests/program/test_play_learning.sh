@@ -79,7 +79,7 @@ check 'a wrong word is told' 1 'found nonsense, expected new, list, ahead, solut
 check 'a puzzle is no unfinished game' 1 'there is no unfinished game' -- play -e 'puzzle ahead' -e 'resume list'
 echo 'nonsense' >>"$puzzles"
 check 'a line that is none is told' 0 'puzzles.jsonl:[0-9]+: ' -- play -e 'puzzle list'
-play -e 'puzzle ahead; puzzle solution' >/dev/null
+check 'after the solution no move is played by accident' 0 'The puzzle is over: .*go plays on' -- play -e 'puzzle ahead; puzzle solution; = game.play(game.moves()[1]); moves'
 check 'and stays' 0 '^nonsense$' -- tail -n 1 "$puzzles"
 check 'puzzles are made from games of bots' 0 'One new puzzle of nova-luna; games played: [0-9]+' -- play -e 'set effort 1; puzzle new 1'
 printf 'return { extends = "nova-luna", reach = 2, options = { field = 12 } }\n' >"$SCRATCH/two.lua"

@@ -158,12 +158,18 @@ check 'it has all commands by group' 0 '^Games +new seats' -- "$NOVA" -e help
 check 'help all tells a line of each' 0 '^  undo +take moves back' -- "$NOVA" -e 'help all'
 check 'help of a group tells its commands' 0 '^  resume +go on' -- "$NOVA" -e 'help keeping'
 check 'groups are found in other languages' 0 '^  undo +Züge' -- "$NOVA" --lang de -e 'help Spielen'
-check 'a setting explains itself' 0 '^set colour: colours: auto, on, off' -- "$NOVA" -e 'help colour'
+check 'a setting explains itself' 0 '^set effort: thousand iterations' -- "$NOVA" -e 'help effort'
+check 'a topic is found in the singular, too' 0 '^set letters on +letters for the colours' -- "$NOVA" -e 'help colour'
+for topic in keys=Ctrl-R mouse=click levels='new fair' browser='make page once' lua='= view.seats'; do
+    check "help tells of ${topic%%=*}" 0 "${topic#*=}" -- "$NOVA" -e "help ${topic%%=*}"
+done
+check 'in other languages by their own names' 0 'double-?click|Doppelklick' -- "$NOVA" --lang de -e 'help Browser'
+check 'help lists what is for authors where one is' 0 '^For authors +break' -- "$NOVA" -e 'set author on; help'
 check 'help says how a game gets a clock' 0 'nova play --clock 600\+5' -- "$NOVA" -e 'help clock'
 check 'help save says how a game comes into the browser' 0 'nova page NAME' -- env COLUMNS=1000 "$NOVA" -e 'help save'
 check 'a function of Lua needs its whole name' 1 'there is no command start; of Lua there is bot:start: help bot:start' -- "$NOVA" -e 'help start'
 check 'so a word for both is not answered with the reference' 0 '^state:play' -- "$NOVA" -e 'help state:play'
-check 'a topic that is misspelt gets the nearest' 1 'no command hnit; did you mean hint' -- "$NOVA" -e 'help hnit'
+check 'a topic that is misspelt gets the nearest' 1 'no help on hnit; did you mean hint' -- "$NOVA" -e 'help hnit'
 check 'rows that are too wide keep their column' 0 '^                 other; new 3 hard' -- env COLUMNS=80 "$NOVA" -e 'help bots'
 
 # ---- Opponents -----------------------------------------------------------------------------------------------------------------------------
