@@ -103,6 +103,10 @@ local games = {}
 --- @field parts table<string, fun(session: nova.Session, options: nova.DrawOptions): nova.Canvas>
 --- What the board lets one point at; without it the board lists the moves.
 --- @field pointing? nova.Pointing
+--- Reads how the table is told in sentences: `table` tells all of it, `at` what lies on a place, nil where the text
+--- names no place. Missing where the program can't tell it.
+--- @field speech? fun(): {table: (fun(session: nova.Session, say: nova.Say): string[]), at: fun(session: nova.Session,
+---   place: string, say: nova.Say): string?}
 --- Reads the tutorial; nil where there is none.
 --- @field lesson? fun(): nova.Lesson
 --- The scale on which people are rated, where bots were measured.

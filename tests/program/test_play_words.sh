@@ -108,6 +108,18 @@ check 'and the colours, those of a variant too' 0 '^R r +a colour: B blue, G gre
 check 'in the language of the person' 0 '^R r +eine Farbe: B Blau, R Rot, T Türkis, Y Gelb' -- "$NOVA" --lang de -e legend
 check "legend has the signs of a variant's own tasks" 0 '^LINE[0-9]: ' -- "$NOVA" -e 'legend nova-luna-constellations'
 
+# ---- Speech ----------------------------------------------------------------------------------------------------------------------------
+
+check 'set speech on tells the table in sentences' 0 '^To take: 1: [RBTY][0-9] with [rbty]+' -- luna 'set speech on; show'
+check 'and each display' 0 '^player 1: 20 discs left, at step 6[.] Tiles: at 0,0 T6 with rrr, rb, bb[.]$' -- luna 'set speech on; 2 0,0; show'
+check 'in the language of the person' 0 '^Spieler 2: 20 Scheiben übrig' -- luna 'lang de; set speech on; show'
+check 'in Terra Nova pioneers and stones' 0 '^player 1: 0 points, pioneers on e4[.]$' -- terra 'set speech on; e4; show'
+check 'what is at a place' 0 '^1 0,0: T6 with rrr, rb, bb$' -- luna '2 0,0; what is at 1 0,0'
+check 'or on a hex' 0 '^E4: [a-z]+, a pioneer of player 1$' -- terra 'e4; what is at E4'
+check 'a place that is none' 1 'there is no place z9' -- terra 'what is at z9'
+check 'what is new since the last move' 0 '^2 player 2: takes' -- luna '2 0,0; 1 0,0; what is new'
+check 'or nothing is' 0 '^Nothing was played since your last move[.]$' -- luna 'what is new'
+
 # ---- Hints ---------------------------------------------------------------------------------------------------------------------------------
 
 check 'a hint names the tile' 0 '^1\. +[1-3] 0,0 +[0-9.]+% .*  [RBTY][0-9], costs' -- luna 'hint'
@@ -160,7 +172,7 @@ check 'help of a group tells its commands' 0 '^  resume +go on' -- "$NOVA" -e 'h
 check 'groups are found in other languages' 0 '^  undo +Züge' -- "$NOVA" --lang de -e 'help Spielen'
 check 'a setting explains itself' 0 '^set effort: thousand iterations' -- "$NOVA" -e 'help effort'
 check 'a topic is found in the singular, too' 0 '^set letters on +letters for the colours' -- "$NOVA" -e 'help colour'
-for topic in keys=Ctrl-R mouse=click levels='new fair' browser='make page once' lua='= view.seats'; do
+for topic in keys=Ctrl-R mouse=click levels='new fair' browser='make page once' lua='= view.seats' speech='what is new'; do
     check "help tells of ${topic%%=*}" 0 "${topic#*=}" -- "$NOVA" -e "help ${topic%%=*}"
 done
 check 'in other languages by their own names' 0 'double-?click|Doppelklick' -- "$NOVA" --lang de -e 'help Browser'

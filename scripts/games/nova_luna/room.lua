@@ -106,6 +106,10 @@ function room.setup()
     return require "nova.games.nova_luna.setup"
 end
 
+function room.speech()
+    return require "nova.games.nova_luna.speech"
+end
+
 function room.lesson()
     return require "nova.games.nova_luna.lesson"
 end

@@ -125,6 +125,10 @@ function room.setup()
     return require "nova.games.terra_nova.setup"
 end
 
+function room.speech()
+    return require "nova.games.terra_nova.speech"
+end
+
 function room.lesson()
     return require "nova.games.terra_nova.lesson"
 end

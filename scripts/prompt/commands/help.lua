@@ -42,6 +42,11 @@ that save NAME has kept. A double click opens the page. In a copy of the sources
     { context("topic", "lua"), mark [[
 = EXPRESSION, or lua EXPRESSION, runs a line of Lua: = view.seats. game and view are the game at hand, nova is the
 module that scripts use: help nova.load explains a function.]] },
+    { context("topic", "speech"), mark [[
+set speech on  tells the table in sentences in place of the picture, for screen readers
+set picture off  then tells after a move only what is new; show tells the table
+what is new  what was played since your last move
+what is at e4, what is at 2 1,0  what lies on a place; in Nova Luna the number of a player comes first]] },
 }
 
 local function topic_names(app)

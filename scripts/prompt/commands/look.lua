@@ -3,7 +3,9 @@
 
 local games = require "nova.game.rooms"
 local i18n = require "nova.base.i18n"
+local news = require "nova.prompt.news"
 local picture = require "nova.prompt.picture"
+local seats = require "nova.game.seats"
 local text = require "nova.draw.text"
 local variant = require "nova.game.variant"
 
@@ -56,6 +58,38 @@ local function moves(app, words)
     local width = app.screen:size()
     app.screen:print_lines(text.columns(texts, width))
     app:print(app.say(plural("{n} legal move", "{n} legal moves"), { n = #texts }))
+    return true
+end
+
+-- What was played since the last move of the person who looks.
+local function what_is_new(app)
+    local session = app.session
+    local names, from, looks = seats.names(session.seats, app.say), #session.log, picture.who_looks(session)
+    while from > 0 and session.log[from].player ~= looks do
+        from = from - 1
+    end
+    for index = from + 1, #session.log do
+        app:print(news.move(session.log[index], session, app.say, names))
+    end
+    if from == #session.log then
+        app:print(app.say("Nothing was played since your last move."))
+    end
+    return true
+end
+
+local function what(app, words, rest)
+    local session, place = app.session, rest:match("%f[%w]at%s+(.+)$")
+    local speech = session.room.speech and session.room.speech()
+    if words[#words] == "new" then
+        return what_is_new(app)
+    elseif not place or not speech then
+        return nil, app.say("what is new, or what is at a place, is expected")
+    end
+    local sentence = speech.at(session, place, app.say)
+    if not sentence then
+        return nil, app.say("there is no place {found}", { found = place })
+    end
+    app:print(("%s: %s"):format(place, sentence))
     return true
 end
 
@@ -138,6 +172,17 @@ mouse does the same. In a window of at least 80 columns and 24 rows games begin 
 the prompt, where Enter alone comes here. The board needs at least 60 columns and 20 rows.]],
         needs = "game",
         run = show_board,
+    },
+    {
+        name = "what", args = "is new | is at PLACE",
+        help = mark "what was played since your last move, what lies on a place",
+        more = mark("what is at 1,0 tells of your tile there, what is at 2 1,0 of that of player 2, what is at e4 of a "
+            .. "hex."),
+        needs = "game",
+        run = what,
+        complete = function(_, words)
+            return #words <= 1 and { "is" } or { "new", "at" }
+        end,
     },
     {
         name = "moves", short = "m", args = "[PIECE]",

@@ -65,6 +65,8 @@ local ALL = {
     { name = "open", choices = ON_OFF, about = mark "lines of Lua see what is hidden: on, off" },
     { name = "board", choices = ON_OFF, about = mark "show each new game on the board at once" },
     { name = "picture", choices = ON_OFF, about = mark "show the picture after each move: on, off" },
+    { name = "speech", choices = ON_OFF,
+        about = mark "tell the table in sentences in place of the picture: on, off" },
     { name = "speed", least = 0.03, most = 60, about = mark "seconds between moves of bots" },
     { name = "effort", least = 0.1, most = 1000,
         about = mark "thousand iterations of the search behind hint: 10 are ten thousand",
