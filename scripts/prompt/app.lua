@@ -165,8 +165,8 @@ local LEAST_COLUMNS, LEAST_ROWS = 80, 24 -- of a window in which a game begins o
 --- @return boolean
 function App:opens_board()
     local columns, rows = self.screen:size()
-    return self.settings.board and not self.settings.speech and self.interactive and terminal.moves_cursor() and columns >= LEAST_COLUMNS
-        and rows >= LEAST_ROWS
+    return self.settings.board and not self.settings.speech and self.interactive and terminal.moves_cursor()
+        and columns >= LEAST_COLUMNS and rows >= LEAST_ROWS
 end
 
 --- Tells the person if the files of the game's variant have changed.

@@ -14,15 +14,15 @@ local function starts_with(word, start)
 end
 
 local function sorted_matches(candidates, start, before)
-    local found, seen = {}, {}
+    local matches, seen = {}, {}
     for _, word in ipairs(candidates) do
         if starts_with(word, start) and not seen[word] then
             seen[word] = true
-            found[#found + 1] = before .. word
+            matches[#matches + 1] = before .. word
         end
     end
-    table.sort(found)
-    return found
+    table.sort(matches)
+    return matches
 end
 
 -- The keys of a table in the globals of Lua: for "view.se" those of `view` that begin with "se".
@@ -54,8 +54,8 @@ function completion.lines(app, text)
     local command = word and commands.find(word, app.lang)
     if not command then
         local names, texts = first_words(app)
-        local found = text:find("%s") and {} or sorted_matches(names, text, "")
-        return table.move(sorted_matches(texts, text, ""), 1, #texts, #found + 1, found)
+        local matches = text:find("%s") and {} or sorted_matches(names, text, "")
+        return table.move(sorted_matches(texts, text, ""), 1, #texts, #matches + 1, matches)
     end
     local complete = command.complete
     if not complete then

@@ -97,20 +97,20 @@ end
 
 -- A new game whose bots are ready; nil and a message if the rules fail or a bot can't be made.
 local function deal(app, rules, list, seed)
-    local made, problem = session.deal(rules, list, seed)
-    if not made then
+    local game, problem = session.deal(rules, list, seed)
+    if not game then
         return nil, problem
     end
-    local ready, why, seat = made:make_bots(app.limits)
+    local ready, why, seat = game:make_bots(app.limits)
     if not ready then
-        made:dismiss_bots()
+        game:dismiss_bots()
         return nil, seat and app:with_log(why, seat) or why
     end
-    return made
+    return game
 end
 
 local function new(app, words)
-    local wished, rules, list, made, problem
+    local wished, rules, list, game, problem
     wished, problem = read(app, words)
     if wished then
         rules, problem = variant.load(wished.variant or app.usual.variant)
@@ -120,9 +120,9 @@ local function new(app, words)
     end
     local seed = wished and wished.seed or seeds.fresh()
     if list then
-        made, problem = deal(app, rules, list, seed)
+        game, problem = deal(app, rules, list, seed)
     end
-    if not made then
+    if not game then
         return nil, problem
     end
     if not wished.daily then
@@ -131,8 +131,8 @@ local function new(app, words)
             app.usual.seats[index] = seat.spec
         end
     end
-    made.header.daily = wished.daily
-    app:open(made)
+    game.header.daily = wished.daily
+    app:open(game)
     app:note(app.say("New game: {variant}, seed {seed}.", { variant = rules.name, seed = seed }))
     if wished.summary then
         app:note(wished.summary)
@@ -170,16 +170,16 @@ local function reload_rules(app, words)
         return nil, app.say("found {found}, expected how many of the {count} moves to keep",
             { found = words[1], count = count })
     end
-    local made, unfit = reload.again(playing, most)
-    if not made then
+    local game, unfit = reload.again(playing, most)
+    if not game then
         app.stamps = reload.stamps(playing.variant) -- the message below tells what is wrong with the files
         return nil, unfit_text(app, unfit, count)
     end
-    app:replace(made)
+    app:replace(game)
     app:note(app.say(most > 0 and plural("{variant} is loaded anew; the one move so far fits.",
         "{variant} is loaded anew; all {n} moves so far fit.")
         or mark "{variant} is loaded anew; the game is at its beginning.",
-        { variant = made.variant.name, n = most }))
+        { variant = game.variant.name, n = most }))
     return true
 end
 

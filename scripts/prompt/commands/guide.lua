@@ -14,45 +14,32 @@ seats 2 hard  lets another one play on in this game
 bot expert  one move for you
 mcts:5,time=20  a colon and options; ./mine.lua is a script of yours, cmd:COMMAND a program in any language]]
 
--- The games that have a lesson, by name, and their names in order.
+-- The names of the games that have a lesson.
 local function lessons()
-    local found, names = {}, {}
+    local names = {}
     for _, kind in ipairs(games.kinds()) do
-        found[kind] = games.room(kind).lesson
-        names[#names + 1] = found[kind] and kind or nil
+        names[#names + 1] = games.room(kind).lesson and kind or nil
     end
-    return found, names
+    return names
 end
 
-local function skip(app)
-    if not lesson.skip(app) then
-        return nil, app.say("no step of a tutorial is waiting: tutorial begins one")
-    end
-    return true
-end
-
-local function leave(app)
-    if not (app.session and app.session.lesson) then
-        return nil, app.say("no step of a tutorial is waiting: tutorial begins one")
-    end
-    app.session.lesson, app.changed = nil, true
-    app:note(app.say("The guidance has ended; the game goes on."))
-    return true
-end
-
-local ORDERS = { next = skip, off = leave }
-
--- Begins a lesson. Without a name it is that of the first game.
+-- Begins a lesson; without a name it is that of the first game.
 local function tutorial(app, words)
-    local found, names = lessons()
-    local name = words[1] or names[1]
-    if ORDERS[name] then
-        return ORDERS[name](app)
-    elseif not found[name] then
+    local names, word = lessons(), words[1]
+    local room = games.room(word or names[1])
+    if word == "next" and lesson.skip(app) then
+        return true
+    elseif word == "off" and app:lesson() then
+        app.session.lesson, app.changed = nil, true
+        app:note(app.say("The guidance has ended; the game goes on."))
+        return true
+    elseif word == "next" or word == "off" then
+        return nil, app.say("no step of a tutorial is waiting: tutorial begins one")
+    elseif not room or not room.lesson then
         return nil, app.say("there is no tutorial of {found}: {list}",
-            { found = name, list = table.concat(names, ", ") .. ", next, off" })
+            { found = word, list = table.concat(names, ", ") .. ", next, off" })
     end
-    lesson.begin(app, found[name](), 1)
+    lesson.begin(app, room.lesson(), 1)
     return true
 end
 
@@ -77,7 +64,7 @@ tutorial off  ends the guidance; the game goes on
 Each step says what to do and why, and waits for the right kind of move. All else that is typed works as always.]],
         run = tutorial,
         complete = function(_, words)
-            local names = select(2, lessons())
+            local names = lessons()
             table.move({ "next", "off" }, 1, 2, #names + 1, names)
             return #words <= 1 and names or {}
         end,

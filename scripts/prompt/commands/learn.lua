@@ -29,32 +29,29 @@ end
 -- The moves that are named; without any the first two of the hint.
 local function moves_of(app, words)
     words = #words == 0 and app.advice and app.advice.moves[2] and { "1", "2" } or words
-    local found, seen, at = {}, {}, 1
+    local list, seen, at = {}, {}, 1
     while at <= #words do
         local move, behind = move_at(app, words, at)
         if not move then
             return nil, app.say("found {found}, expected legal moves such as `{example}`, or numbers of the last hint",
-                { found = table.concat(words, " ", at),
-                example = moves.example(app.session) })
+                { found = table.concat(words, " ", at), example = moves.example(app.session) })
         end
-        found[#found + 1] = not seen[move] and move or nil
+        list[#list + 1] = not seen[move] and move or nil
         seen[move], at = true, behind
     end
-    if #found < 2 then
-        return nil, app.say("two different moves or more are expected, such as `{example}`, or numbers of the last "
-            .. "hint", { example = moves.example(app.session) })
-    end
-    return found
+    return list[2] and list, app.say("two different moves or more are expected, such as `{example}`, or numbers of the "
+        .. "last hint", { example = moves.example(app.session) })
 end
 
 local function print_verdict(app, session, verdict)
     local order, players, say = court.orders(verdict), session.players, app.say
     local rows = { { "", say("move"), say("searched"), say("played on"), say("behind the first") } }
     for rank, index in ipairs(order) do
-        local one = judgement.of(verdict.searched, verdict.moves[index])
+        local searched = judgement.of(verdict.searched, verdict.moves[index])
         local played = verdict.is_alone and i18n.numbers(say, "%.1f", -verdict.values[index])
             or i18n.numbers(say, "%.1f%%", verdict.values[index])
-        rows[rank + 1] = { rank .. ".", one.text, judging.value(one, players, say), verdict.worlds > 0 and played or "",
+        rows[rank + 1] = { rank .. ".", searched.text, judging.value(searched, players, say),
+            verdict.worlds > 0 and played or "",
             rank > 1 and judging.interval(court.difference(verdict, order[1], index), say) or "" }
     end
     app.screen:print_lines(text.table(rows))

@@ -39,8 +39,8 @@ local function sort_key(move_text)
     end)
 end
 
-local function in_order(one, other)
-    return sort_key(one) < sort_key(other)
+local function in_order(left, right)
+    return sort_key(left) < sort_key(right)
 end
 
 -- All legal moves, those of a piece where one is named.

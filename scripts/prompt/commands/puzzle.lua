@@ -115,33 +115,34 @@ local function read_new(app, words)
         end
         count, name = number or count, number and name or word
     end
-    local of, problem = variant.load(name)
-    if not of then
+    local rules, problem = variant.load(name)
+    if not rules then
         return nil, problem
     end
-    return of, count
+    return rules, count
 end
 
 -- A function that begins a new game of a variant each time.
-local function games_of(of)
+local function games_of(rules)
     local list = {}
-    for index = 1, of:usual_players() do
+    for index = 1, rules:usual_players() do
         list[index] = seats.read "human"
     end
     return function()
-        return assert(session.deal(of, list, seeds.fresh()))
+        return assert(session.deal(rules, list, seeds.fresh()))
     end
 end
 
 local function new_puzzles(app, words)
-    local of, wanted = read_new(app, words)
-    if not of then
-        return nil, wanted
+    local rules, count = read_new(app, words)
+    if not rules then
+        return nil, count
     end
     local list, games = progress(app.say("strong bots play"), function(report)
-        return finder.of_bots(games_of(of), wanted, { iterations = app.settings.effort, progress = function(share, at)
+        local function tell(share, at)
             report(share, app.say("game {game}, move {move}, puzzles so far: {found}", at))
-        end })
+        end
+        return finder.of_bots(games_of(rules), count, { iterations = app.settings.effort, progress = tell })
     end)
     app:wipe()
     local added, message = puzzles.add(list, calendar.today())
@@ -149,7 +150,7 @@ local function new_puzzles(app, words)
         return nil, app.say("puzzles can't be kept: {why}", { why = message })
     end
     app:print(app.say(plural("One new puzzle of {variant}; games played: {games}.",
-        "{n} new puzzles of {variant}; games played: {games}."), { n = added, games = games, variant = of.name }))
+        "{n} new puzzles of {variant}; games played: {games}."), { n = added, games = games, variant = rules.name }))
     if not list[1] then
         return true
     end

@@ -11,28 +11,30 @@ local wishes = require "nova.prompt.wishes"
 
 local mark, plural = i18n.mark, i18n.plural
 
+local function unknown_rules(app, rules)
+    return nil, app.say("positions of {variant} can't be made by hand: its rules are its own", { variant = rules.name })
+end
+
 -- Begins an empty draft: of the named variant, or of that of the game under way.
 local function new_draft(app, words)
-    local at_hand = app.draft or app.session
-    local of, message = at_hand and at_hand.variant, nil
-    local numbered = math.tointeger(tonumber(words[1] or ""))
-    if words[1] and not numbered or not of then
-        of, message = variant.load(not numbered and words[1] or app.usual.variant)
+    local at_hand, number = app.draft or app.session, math.tointeger(tonumber(words[1] or ""))
+    local name = not number and words[1] or not at_hand and app.usual.variant
+    local rules, message = at_hand and at_hand.variant, nil
+    if name then
+        rules, message = variant.load(name)
     end
-    if not of then
+    if not rules then
         return nil, message
-    elseif not setup.knows(of) then
-        return nil, app.say("positions of {variant} can't be made by hand: its rules are its own",
-            { variant = of.name })
+    elseif not setup.knows(rules) then
+        return unknown_rules(app, rules)
     end
-    local last = numbered and 1 or 2
+    local last = number and 1 or 2
     if words[last + 1] then
-        local known = table.concat(words, " ", 1, last)
         return nil, app.say("nothing comes after {command}, found {found}",
-            { command = "setup new " .. known, found = words[last + 1] })
+            { command = "setup new " .. table.concat(words, " ", 1, last), found = words[last + 1] })
     end
-    local players = words[last] and (math.tointeger(tonumber(words[last])) or words[last]) or of:usual_players()
-    local draft, problem = setup.new(of, players)
+    local players = words[last] and (math.tointeger(tonumber(words[last])) or words[last]) or rules:usual_players()
+    local draft, problem = setup.new(rules, players)
     app.draft = draft or app.draft
     return draft and true, problem
 end
@@ -44,8 +46,7 @@ local function begin_draft(app)
     elseif not app.session then
         return new_draft(app, {})
     elseif not setup.knows(app.session.variant) then
-        return nil, app.say("positions of {variant} can't be made by hand: its rules are its own",
-            { variant = app.session.variant.name })
+        return unknown_rules(app, app.session.variant)
     end
     app.draft = setup.of(app.session)
     return true
@@ -70,30 +71,27 @@ local function play_draft(app, words)
     end
     local draft = app.draft
     local list, wrong = seats.read_all(#wished.seats > 0 and wished.seats or wishes.seats(app, draft.players))
-    if list and #list ~= draft.players then
-        return nil, app.say(plural("one seat is expected", "{n} seats are expected"), { n = draft.players })
-    end
     if not list then
         return nil, wrong
+    elseif #list ~= draft.players then
+        return nil, app.say(plural("one seat is expected", "{n} seats are expected"), { n = draft.players })
     end
-    local made, problem = setup.play(draft, list, seeds.number(wished.seed or seeds.fresh()))
-    if not made then
+    local game, problem = setup.play(draft, list, seeds.number(wished.seed or seeds.fresh()))
+    if not game then
         return nil, app:translated(problem)
     end
     app.draft = nil
-    app:open(made)
-    app:note(app.say("A position of {variant} made by hand.", { variant = made.variant.name }))
-    return true
-end
-
-local function show_things(app)
-    app.screen:print_lines(text.columns(setup.things(app.draft), (app.screen:size())))
+    app:open(game)
+    app:note(app.say("A position of {variant} made by hand.", { variant = game.variant.name }))
     return true
 end
 
 local DRAFT = {
     play = play_draft,
-    tiles = show_things,
+    tiles = function(app)
+        app.screen:print_lines(text.columns(setup.things(app.draft), (app.screen:size())))
+        return true
+    end,
     off = function(app)
         app.draft = nil
         return true
@@ -127,10 +125,9 @@ local function set_up(app, words)
 end
 
 local function setup_words(app, words)
-    local found = { "new", "play", "tiles", "off" }
     local names = app.draft and setup.names(app.draft) or {}
     if #words <= 1 then
-        return table.move(names, 1, #names, #found + 1, found)
+        return table.move(names, 1, #names, 5, { "new", "play", "tiles", "off" })
     end
     return words[1] == "play" and seats.words() or {}
 end

@@ -22,40 +22,31 @@ local function arrive(app, session, reveals)
     return true
 end
 
--- The position that is so many moves after the deal on the line at hand.
-local function nth(session, ply)
-    local node = session.here
-    while node and node.ply > ply do
-        node = node.parent
-    end
-    while node and node.ply < ply do
-        node = node.next
-    end
-    return node
-end
-
 -- The last line of the list, as an example of one.
 local function last_line(session)
     return "b" .. #session:lines()
 end
 
+-- The end of the line that a word such as b2 names; nil and a message if there is none.
+local function find_line(app, session, word)
+    local lines = session:lines()
+    return lines[math.tointeger(tonumber(word:match("^b?(%d+)$")))],
+        app.say(plural("there is only one line, b1", "a line from b1 to b{n} is expected"), { n = #lines })
+end
+
 -- The position that a word names; nil and a message if there is none.
 local function find(app, session, word)
-    local number = math.tointeger(tonumber(word))
-    local branch = math.tointeger(tonumber(word:match("^b(%d+)$")))
-    local most = #session.log + session:ahead()
+    local number, most = math.tointeger(tonumber(word)), #session.log + session:ahead()
     if word == "start" then
         return session.root
     elseif word == "end" then
         return variations.tip(session.here)
-    elseif branch then
-        local lines = session:lines()
-        return lines[branch], app.say(plural("there is only one line, b1", "a line from b1 to b{n} is expected"),
-            { n = #lines })
+    elseif word:find("^b%d+$") then
+        return find_line(app, session, word)
     end
-    local node = number and number >= 0 and nth(session, number) or nil
-    return node, app.say("a number of moves from 0 to {n} is expected, or start, end, or a line as branches lists "
-        .. "them: {line}", { n = most, line = last_line(session) })
+    local path = variations.path(nil, variations.tip(session.here)) -- begins with the root
+    return path[(number or -1) + 1], app.say("a number of moves from 0 to {n} is expected, or start, end, or a line "
+        .. "as branches lists them: {line}", { n = most, line = last_line(session) })
 end
 
 local function go_to(app, words)
@@ -114,15 +105,14 @@ local function list_branches(app, session)
 end
 
 local function drop(app, session, word)
-    local lines = session:lines()
-    local number = math.tointeger(tonumber((word or ""):match("^b?(%d+)$")))
-    if not lines[number] then
-        return nil, app.say(plural("there is only one line, b1", "a line from b1 to b{n} is expected"), { n = #lines })
-    elseif lines[number] == variations.tip(session.here) then
+    local tip, problem = find_line(app, session, word)
+    if not tip then
+        return nil, problem
+    elseif tip == variations.tip(session.here) then
         return nil, app.say("this is the line at hand: goto another first")
     end
-    local words = branch_row(app, session, lines[number])
-    session:delete_line(lines[number])
+    local words = branch_row(app, session, tip)
+    session:delete_line(tip)
     app:print(app.say("Deleted: {game}.", { game = words }))
     return true
 end
@@ -130,7 +120,7 @@ end
 local function branches(app, words)
     local session = app.session
     if words[1] == "drop" then
-        return drop(app, session, words[2])
+        return drop(app, session, words[2] or "")
     elseif words[1] then
         return nil, app.say("found {found}, expected branches, or branches drop b2", { found = words[1] })
     end
@@ -153,11 +143,11 @@ local function note(app, _, rest)
 end
 
 local function places(app)
-    local found = { "start", "end" }
+    local names = { "start", "end" }
     for index in ipairs(app.session and app.session:lines() or {}) do
-        found[#found + 1] = "b" .. index
+        names[#names + 1] = "b" .. index
     end
-    return found
+    return names
 end
 
 --- @type nova.PromptCommand[]

@@ -84,7 +84,7 @@ function stats.of(name)
         add(groups.month, results.day(entry):sub(1, 7), { score = entry.score })
     end
     for _, group in pairs(groups) do
-        table.sort(group.rows, function(one, other) return one.name < other.name end)
+        table.sort(group.rows, function(left, right) return left.name < right.name end)
     end
     return { groups = { groups.opponent, groups.variant, groups.month }, left_out = left_out,
         games = #played + #scores, problems = problems }
@@ -115,8 +115,8 @@ function stats.scores(name, signs)
         moments:add(entry.score)
         below = below + (entry.score < 100 and 1 or 0)
     end
-    table.sort(entries, function(one, other) -- of equal ones the older first
-        return one.score < other.score or one.score == other.score and place[one] < place[other]
+    table.sort(entries, function(left, right) -- of equal ones the older first
+        return left.score < right.score or left.score == right.score and place[left] < place[right]
     end)
     local last = table.move(all, math.max(1, #all - LAST + 1), #all, 1, {})
     return { games = #all, best = entries, mean = moments.mean, below = below, left_out = left_out, last = last,
