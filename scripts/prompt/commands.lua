@@ -22,7 +22,8 @@ local commands = {}
 --- @field help string what it does, in a line
 --- @field more? string a page about it
 --- @field needs? "game" | "turn" a game under way; one in which a player is to move
---- @field run fun(app: nova.App, words: string[], rest: string): boolean?, string? true; or nil and what is wrong
+--- @field run fun(app: nova.App, words: string[], rest: string): any, (string | nova.Problem)? refuses what can't be
+---   done by commands.refuse or need, or returns nil and the message of another function
 --- @field complete? fun(app: nova.App, words: string[]): string[] what the next word can be
 
 --- The groups of the help in their order, with the files of their commands. `names` is what the files have.
@@ -124,20 +125,39 @@ function commands.usage(command, say)
     end)
 end
 
---- Runs a command, or says that there is no game for it.
+-- What a command raises to refuse what was asked.
+local Refusal = {}
+
+--- Ends the command that runs: what was asked can't be done.
+--- @param message string | nova.Problem why
+function commands.refuse(message)
+    error(setmetatable({ message = message }, Refusal), 0)
+end
+
+--- The value that a function of the program has returned; refuses with the message that stands in its place.
+function commands.need(value, message)
+    return value or commands.refuse(message)
+end
+
+--- Runs a command.
 --- @param command nova.PromptCommand
 --- @param words string[] after its name
 --- @param rest string the same as one text
---- @return boolean?
+--- @return true?
+--- @return (string | nova.Problem)? message why it was refused
 function commands.run(app, command, words, rest)
-    local ready, message = true, nil
-    if command.needs then
-        ready, message = (command.needs == "turn" and app.to_move or app.playing)(app)
-    end
-    if ready then
+    local good, problem, message = pcall(function()
+        if command.needs then
+            commands.need((command.needs == "turn" and app.to_move or app.playing)(app))
+        end
         return command.run(app, words, rest)
+    end)
+    if good then
+        return not message or nil, message
+    elseif getmetatable(problem) == Refusal then
+        return nil, problem.message
     end
-    return nil, message
+    error(problem, 0)
 end
 
 return commands

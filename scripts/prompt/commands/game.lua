@@ -3,6 +3,7 @@
 
 local bots = require "nova.game.bots"
 local calendar = require "nova.prompt.keep.calendar"
+local commands = require "nova.prompt.commands"
 local i18n = require "nova.base.i18n"
 local reload = require "nova.prompt.reload"
 local seats = require "nova.game.seats"
@@ -12,6 +13,7 @@ local variant = require "nova.game.variant"
 local wishes = require "nova.prompt.wishes"
 
 local mark, plural = i18n.mark, i18n.plural
+local need, refuse = commands.need, commands.refuse
 
 -- new ---------------------------------------------------------------------------------------------------------------
 
@@ -21,29 +23,26 @@ local SPECIAL = {}
 -- The deal of the day, for people and bots that came with nova.
 function SPECIAL.daily(app, wished)
     if wished.seed then
-        return nil, app.say("the date is the seed of a daily deal: leave seed out")
+        refuse(app.say("the date is the seed of a daily deal: leave seed out"))
     end
     wished.variant, wished.daily = wished.variant or variant.USUAL_SOLO, calendar.today()
     wished.seed = calendar.seed(wished.daily)
     wished.seats = #wished.seats > 0 and wished.seats or { "human" }
     wished.summary = app.say("The deal of {day} (UTC), the same for everybody; the result is a line to share.",
         { day = wished.daily })
-    return wished
 end
 
 -- Against a bot that is as strong as the person.
 function SPECIAL.fair(app, wished)
-    local rules, problem = variant.load(wished.variant or app.usual.variant)
-    if not rules then
-        return nil, problem
-    elseif #wished.seats > 0 then
-        return nil, app.say("new fair chooses who plays: name only a variant and a number of players")
+    local rules = need(variant.load(wished.variant or app.usual.variant))
+    if #wished.seats > 0 then
+        refuse(app.say("new fair chooses who plays: name only a variant and a number of players"))
     end
     local players = wished.players or rules:usual_players()
     local misfit = rules:misfit(players)
     if misfit or players == 1 then
-        return nil, misfit or app.say("new fair chooses an opponent, and {variant} with one player has none",
-            { variant = rules.name })
+        refuse(misfit or app.say("new fair chooses an opponent, and {variant} with one player has none",
+            { variant = rules.name }))
     end
     local spec, rating = require("nova.prompt.keep.stats").fair(rules.kind)
     wished.seats, wished.players = { "human" }, players
@@ -53,17 +52,16 @@ function SPECIAL.fair(app, wished)
     wished.summary = app.say(rating and mark "Your rating is {elo}: {bot} makes an even game."
         or mark("There is no rating to go by yet, so {bot} plays: new fair goes one level up after a win, one down "
         .. "after a loss."), { bot = spec, elo = rating and ("%.0f"):format(rating.mean) })
-    return wished
 end
 
 -- Reads what follows `new`.
 local function read(app, words)
     local complete = SPECIAL[words[1]]
-    local wished, message = wishes.read(app, complete and table.move(words, 2, #words, 1, {}) or words)
-    if wished and complete then
-        return complete(app, wished)
+    local wished = need(wishes.read(app, complete and table.move(words, 2, #words, 1, {}) or words))
+    if complete then
+        complete(app, wished)
     end
-    return wished, message
+    return wished
 end
 
 -- Who plays. If nobody is named, and the variant is the same as before, so is the number of players.
@@ -72,19 +70,16 @@ local function choose_seats(app, rules, wished)
     local players = wished.players or #named == 0 and again or math.max(#named, rules:usual_players())
     local misfit = rules:misfit(players)
     if misfit then
-        return nil, misfit
+        refuse(misfit)
     elseif #named > players then
-        return nil, app.say("found {found} who play, expected at most {n}", { found = #named, n = players })
+        refuse(app.say("found {found} who play, expected at most {n}", { found = #named, n = players }))
     end
     local specs = #named > 0 and seats.filled(named, players, app.usual.bot) or wishes.seats(app, players)
-    local list, problem = seats.read_all(specs)
+    local list = need(seats.read_all(specs))
     for _, seat in ipairs(wished.daily and list or {}) do
-        local admitted, message = calendar.admits(seat, app.say)
-        if not admitted then
-            return nil, message
-        end
+        need(calendar.admits(seat, app.say))
     end
-    return list, problem
+    return list
 end
 
 -- Warns if a seat's bot needs the game's ratings of moves and the game has none.
@@ -95,36 +90,22 @@ local function warn_of_lots(app, seat)
     end
 end
 
--- A new game whose bots are ready; nil and a message if the rules fail or a bot can't be made.
+-- A new game whose bots are ready.
 local function deal(app, rules, list, seed)
-    local game, problem = session.deal(rules, list, seed)
-    if not game then
-        return nil, problem
-    end
+    local game = need(session.deal(rules, list, seed))
     local ready, why, seat = game:make_bots(app.limits)
     if not ready then
         game:dismiss_bots()
-        return nil, seat and app:with_log(why, seat) or why
+        refuse(seat and app:with_log(why, seat) or why)
     end
     return game
 end
 
 local function new(app, words)
-    local wished, rules, list, game, problem
-    wished, problem = read(app, words)
-    if wished then
-        rules, problem = variant.load(wished.variant or app.usual.variant)
-    end
-    if rules then
-        list, problem = choose_seats(app, rules, wished)
-    end
-    local seed = wished and wished.seed or seeds.fresh()
-    if list then
-        game, problem = deal(app, rules, list, seed)
-    end
-    if not game then
-        return nil, problem
-    end
+    local wished = read(app, words)
+    local rules = need(variant.load(wished.variant or app.usual.variant))
+    local list, seed = choose_seats(app, rules, wished), wished.seed or seeds.fresh()
+    local game = deal(app, rules, list, seed)
     if not wished.daily then
         app.usual.variant = wished.variant or app.usual.variant
         for index, seat in ipairs(list) do
@@ -140,7 +121,6 @@ local function new(app, words)
     for _, seat in ipairs(list) do
         warn_of_lots(app, seat)
     end
-    return true
 end
 
 -- reload ------------------------------------------------------------------------------------------------------------
@@ -162,25 +142,24 @@ end
 local function reload_rules(app, words)
     local playing = app.session or app.aside and app.aside.session
     if not playing then
-        return nil, app.say("there is no game yet: new begins one")
+        refuse(app.say("there is no game yet: new begins one"))
     end
     local count = #playing.log
     local most = words[1] and math.tointeger(tonumber(words[1])) or not words[1] and count
     if not most or most < 0 or most > count then
-        return nil, app.say("found {found}, expected how many of the {count} moves to keep",
-            { found = words[1], count = count })
+        refuse(app.say("found {found}, expected how many of the {count} moves to keep",
+            { found = words[1], count = count }))
     end
     local game, unfit = reload.again(playing, most)
     if not game then
         app.stamps = reload.stamps(playing.variant) -- the message below tells what is wrong with the files
-        return nil, unfit_text(app, unfit, count)
+        refuse(unfit_text(app, unfit, count))
     end
     app:replace(game)
     app:note(app.say(most > 0 and plural("{variant} is loaded anew; the one move so far fits.",
         "{variant} is loaded anew; all {n} moves so far fit.")
         or mark "{variant} is loaded anew; the game is at its beginning.",
         { variant = game.variant.name, n = most }))
-    return true
 end
 
 -- seats -------------------------------------------------------------------------------------------------------------
@@ -190,21 +169,18 @@ local function list_seats(app)
     for index, seat in ipairs(app.session.seats) do
         app:print(("%d %s (%s)"):format(index, names[index], seat.spec))
     end
-    return true
 end
 
--- Who is to play from now on; nil and a message if this is nobody who can.
+-- Who is to play from now on.
 local function read_seat(app, word, player)
-    local playing = app.session
-    local seat, problem = seats.read(word)
-    if seat and calendar.day_of(playing) then
-        seat, problem = calendar.admits(seat, app.say) and seat, select(2, calendar.admits(seat, app.say))
+    local seat = need(seats.read(word))
+    if calendar.day_of(app.session) then
+        need(calendar.admits(seat, app.say))
     end
-    if seat and not seat.human then
-        local bot, why = playing:bot(seat, player, app.limits)
-        return bot and seat, why
+    if not seat.human then
+        need(app.session:bot(seat, player, app.limits))
     end
-    return seat, problem
+    return seat
 end
 
 local function change_seat(app, words)
@@ -214,16 +190,13 @@ local function change_seat(app, words)
     end
     local index = math.tointeger(tonumber(words[1]))
     if not index or index < 1 or index > playing.players then
-        return nil, app.say(plural("there is only one player, number 1: seats 1 mcts:4",
-            "the number of a player comes first, from 1 to {n}: seats {n} mcts:4"), { n = playing.players })
+        refuse(app.say(plural("there is only one player, number 1: seats 1 mcts:4",
+            "the number of a player comes first, from 1 to {n}: seats {n} mcts:4"), { n = playing.players }))
     elseif not words[2] then
-        return nil, app.say("who sits there is expected: {list}",
-            { list = "human, human:NAME, " .. table.concat(bots.list(), ", ") })
+        refuse(app.say("who sits there is expected: {list}",
+            { list = "human, human:NAME, " .. table.concat(bots.list(), ", ") }))
     end
-    local seat, problem = read_seat(app, words[2], index - 1)
-    if not seat then
-        return nil, problem
-    end
+    local seat = read_seat(app, words[2], index - 1)
     playing:dismiss_bot(playing.seats[index])
     playing.seats[index] = seat
     app.usual.seats[index] = words[2]
@@ -233,7 +206,6 @@ local function change_seat(app, words)
             .. "deals what nobody knows.", { seed = playing.header.seed, bot = seat.spec }))
     end
     app.paused, app.changed = false, true
-    return true
 end
 
 -- variant -----------------------------------------------------------------------------------------------------------
@@ -251,12 +223,11 @@ local function show_variants(app, words)
     for _, name in ipairs(names) do
         local rules, problem = variant.load(name)
         if not rules and #words > 0 then
-            return nil, problem
+            refuse(problem)
         end
         app:print(rules and ("%s (%s)\n  %s"):format(rules.name, players_text(app, rules), rules:story_in(app.lang))
             or problem)
     end
-    return true
 end
 
 --- @type nova.PromptCommand[]

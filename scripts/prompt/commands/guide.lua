@@ -1,12 +1,14 @@
 -- SPDX-License-Identifier: MIT
 -- Commands for newcomers: the tutorial, and whom one can play against.
 
+local commands = require "nova.prompt.commands"
 local games = require "nova.game.rooms"
 local i18n = require "nova.base.i18n"
 local lesson = require "nova.prompt.coach.lesson"
 local opponents = require "nova.prompt.opponents"
 
 local mark = i18n.mark
+local refuse = commands.refuse
 
 local HOW = mark [[
 new hard  a game against one of them; new hard easy: the two against each other; new 3 hard: you against two
@@ -28,19 +30,18 @@ local function tutorial(app, words)
     local names, word = lessons(), words[1]
     local room = games.room(word or names[1])
     if word == "next" and lesson.skip(app) then
-        return true
+        return
     elseif word == "off" and app:lesson() then
         app.session.lesson, app.changed = nil, true
         app:note(app.say("The guidance has ended; the game goes on."))
-        return true
+        return
     elseif word == "next" or word == "off" then
-        return nil, app.say("no step of a tutorial is waiting: tutorial begins one")
+        refuse(app.say("no step of a tutorial is waiting: tutorial begins one"))
     elseif not room or not room.lesson then
-        return nil, app.say("there is no tutorial of {found}: {list}",
-            { found = word, list = table.concat(names, ", ") .. ", next, off" })
+        refuse(app.say("there is no tutorial of {found}: {list}",
+            { found = word, list = table.concat(names, ", ") .. ", next, off" }))
     end
     lesson.begin(app, room.lesson(), 1)
-    return true
 end
 
 local function list_bots(app, words)
@@ -49,7 +50,6 @@ local function list_bots(app, words)
     end
     opponents.tell(app)
     app.screen:print_page(app.say(HOW))
-    return true
 end
 
 --- @type nova.PromptCommand[]

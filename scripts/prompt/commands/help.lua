@@ -10,6 +10,7 @@ local settings = require "nova.prompt.keep.settings"
 local text = require "nova.draw.text"
 
 local context, mark = i18n.context, i18n.mark
+local refuse = commands.refuse
 
 local COLUMN = 12 -- where the words about a command begin
 
@@ -163,10 +164,10 @@ local function help(app, words, rest)
     local word, lower = words[1], rest:lower()
     if not word then
         help_first(app)
-        return true
+        return
     elseif word == "all" then
         help_all(app)
-        return true
+        return
     end
     local command, topic = commands.find(word, app.lang), find_topic(app, lower)
     local group = not topic and find_group(app, lower)
@@ -179,11 +180,10 @@ local function help(app, words, rest)
     else
         local about = word:find("[.:]") and reference.help(word) or reference.section(word)
         if not about then
-            return nil, unknown_topic(app, word)
+            refuse(unknown_topic(app, word))
         end
         app:print(about)
     end
-    return true
 end
 
 --- @type nova.PromptCommand[]

@@ -3,6 +3,7 @@
 
 local bots = require "nova.game.bots"
 local clocks = require "nova.prompt.clocks"
+local commands = require "nova.prompt.commands"
 local files = require "nova.files"
 local folders = require "nova.base.folders"
 local i18n = require "nova.base.i18n"
@@ -19,6 +20,7 @@ local store = require "nova.prompt.keep.store"
 local wishes = require "nova.prompt.wishes"
 
 local mark, plural = i18n.mark, i18n.plural
+local need, refuse = commands.need, commands.refuse
 
 -- The seats of a record. A seat whose text names neither a person nor a bot of this program becomes a person. So does a
 -- bot that is a program (`cmd:`), unless the record is the person's own autosave: a record may come from a stranger,
@@ -46,7 +48,6 @@ local function open(app, game, autosave)
                 { n = index, word = quoted(seat.spec) }))
         end
     end
-    return true
 end
 
 local function is_nameless(words)
@@ -63,27 +64,25 @@ local NEEDS = {
 local function save(app, words)
     local playing = app.session
     if is_nameless(words) then
-        return nil, app.say("the name of a game or file is expected")
+        refuse(app.say("the name of a game or file is expected"))
     elseif words[2] and table.concat(words, " ", 2) ~= "!" then
-        return nil, app.say("nothing comes after {command}, found {found}",
-            { command = "save " .. words[1], found = table.concat(words, " ", 2) })
+        refuse(app.say("nothing comes after {command}, found {found}",
+            { command = "save " .. words[1], found = table.concat(words, " ", 2) }))
     end
     local path = store.game_path(words[1])
     if words[1]:find "^%.[^/]*$" then
-        return nil, app.say("a file {name} would be hidden: a name without a dot in front is expected",
-            { name = path:match "[^/]*$" })
+        refuse(app.say("a file {name} would be hidden: a name without a dot in front is expected",
+            { name = path:match "[^/]*$" }))
     end
     clocks.keep(app)
     local good, problem, needs = store.save_game(path, playing:text(), words[2] == "!")
     if needs then
         local name = needs == "name" and words[1]:gsub("/*$", "/game.jsonl") or words[1]
-        return nil, app.say(NEEDS[needs], { path = path, folder = folders.of(path), name = name })
-    elseif not good then
-        return nil, problem
+        refuse(app.say(NEEDS[needs], { path = path, folder = folders.of(path), name = name }))
     end
+    need(good, problem)
     app.saved = playing.here
     app:print(app.say("Saved as {path}.", { path = path }))
-    return true
 end
 
 -- The variant of the game under way. A record with its name and its rules is read with it, even if another file has
@@ -95,7 +94,7 @@ end
 local function read_record(app, path, from_start, is_own)
     local reader, message = record.read_file(path, nil, variant_at_hand(app))
     if not reader then
-        return nil, app:translated(message)
+        refuse(app:translated(message))
     end
     return session.of_record(reader, seats_of(reader, is_own), from_start)
 end
@@ -129,50 +128,41 @@ end
 -- Reads the record that a command names.
 local function read_named(app, words, from_start)
     if is_nameless(words) then
-        return nil, app.say("the name of a game or file is expected") .. saved_games(app)
+        refuse(app.say("the name of a game or file is expected") .. saved_games(app))
     end
     local path = store.game_path(words[1])
     if path ~= words[1] and not files.stat(path) then
-        return nil, unsaved(app, words[1])
+        refuse(unsaved(app, words[1]))
     end
     return read_record(app, path, from_start)
 end
 
 local function load(app, words)
-    local game, message
-    if words[1] and position.is_one(words[1]) then -- which does not tell who plays
-        game, message = position.read(words[1], function(players)
-            return assert(seats.read_all(wishes.seats(app, players)))
-        end)
-    else
-        game, message = read_named(app, words, false)
+    if not words[1] or not position.is_one(words[1]) then
+        return open(app, read_named(app, words, false))
     end
-    return game and open(app, game), message
+    open(app, need(position.read(words[1], function(players) -- a position does not tell who plays
+        return need(seats.read_all(wishes.seats(app, players)))
+    end)))
 end
 
 -- `replay` without a name: the game under way is looked at.
 local function replay_this(app)
-    local playing, message = app:playing()
-    if not playing then
-        return nil, message
-    elseif puzzle.waiting(app) then
-        return nil, app.say("the puzzle waits for your move; puzzle solution tells it, and then you can go anywhere")
+    local playing = need(app:playing())
+    if puzzle.waiting(app) then
+        refuse(app.say("the puzzle waits for your move; puzzle solution tells it, and then you can go anywhere"))
     end
     playing.reviewing, app.changed = true, true
     if app.interactive then
         keys.step(app)
     end
-    return true
 end
 
 local function replay(app, words)
     if not words[1] then
         return replay_this(app)
     end
-    local game, message = read_named(app, words, true)
-    if not game then
-        return nil, message
-    end
+    local game = read_named(app, words, true)
     game.reviewing = true
     open(app, game)
     return replay_this(app)
@@ -194,7 +184,7 @@ local function take_over(app, left, number)
     local taken = store.take_over(left[number].path)
     if not taken then
         app.listed = nil
-        return nil, app.say("this game was taken up by another nova just now: resume list shows those that are left")
+        refuse(app.say("this game was taken up by another nova just now: resume list shows those that are left"))
     end
     left[number] = false
     return taken
@@ -203,39 +193,29 @@ end
 -- Deletes an unfinished game.
 local function drop(app, left, number)
     local words = title_of(app, number, left[number])
-    local taken, message = take_over(app, left, number)
-    if not taken then
-        return nil, message
-    end
+    local taken = take_over(app, left, number)
     taken:remove()
     app:print(app.say("Deleted: {game}.", { game = words }))
-    return true
 end
 
 -- Goes on with an unfinished game. It is taken over before it is read: no other session can then play on in it.
 local function go_on(app, left, number)
     local entry = left[number]
-    local taken, problem = take_over(app, left, number)
-    if not taken then
-        return nil, problem
-    end
-    local called, game, message = pcall(read_record, app, entry.path, false, true)
-    if called and game then
-        return open(app, game, taken)
-    end
-    taken:leave()
-    left[number] = entry
+    local taken = take_over(app, left, number)
+    local called, game = pcall(read_record, app, entry.path, false, true)
     if not called then
+        taken:leave()
+        left[number] = entry
         error(game, 0)
     end
-    return nil, message
+    open(app, game, taken)
 end
 
 -- A number is that of the list which was shown last: other sessions may have left or taken up games since.
 local function resume(app, words)
     local left = words[1] and words[1] ~= "list" and app.listed or store.unfinished()
     if #left == 0 then
-        return nil, app.say("there is no unfinished game")
+        refuse(app.say("there is no unfinished game"))
     end
     local is_drop = words[1] == "drop"
     local number = math.tointeger(tonumber(words[is_drop and 2 or 1] or (#left == 1 and not is_drop and "1" or "")))
@@ -245,15 +225,15 @@ local function resume(app, words)
         end
         app:print(app.say("resume 2, or 2 alone, goes on with the second; resume drop 2 deletes it."))
         app.offered, app.listed = "resume", left
-        return true
+        return
     elseif left[number] == false then
-        return nil, app.say("number {at} of the list was deleted or resumed: resume list shows those that are left",
-            { at = number })
+        refuse(app.say("number {at} of the list was deleted or resumed: resume list shows those that are left",
+            { at = number }))
     elseif not left[number] then
-        return nil, app.say(plural("there is only one unfinished game, number 1",
-            "a number from 1 to {n} is expected"), { n = #left })
+        refuse(app.say(plural("there is only one unfinished game, number 1",
+            "a number from 1 to {n} is expected"), { n = #left }))
     end
-    return (is_drop and drop or go_on)(app, left, number)
+    (is_drop and drop or go_on)(app, left, number)
 end
 
 -- A line of a record with three dots for the value of a field; a line without this field stays as it is.
@@ -288,12 +268,10 @@ local function show_record(app)
     if shown ~= text then
         app:print(app.say("What lies hidden is left out while the game goes on; save keeps it, set open on shows it."))
     end
-    return true
 end
 
 local function show_position(app)
     app.screen:raw(position.write(app.session))
-    return true
 end
 
 --- @type nova.PromptCommand[]

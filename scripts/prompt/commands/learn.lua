@@ -1,6 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- Commands for getting better: moves compared by playing on after them, and moves that the tutor has held back.
 
+local commands = require "nova.prompt.commands"
 local court = require "nova.prompt.coach.court"
 local i18n = require "nova.base.i18n"
 local judgement = require "nova.game.judgement"
@@ -10,6 +11,7 @@ local progress = require "nova.prompt.progress"
 local text = require "nova.draw.text"
 
 local mark, plural = i18n.mark, i18n.plural
+local need, refuse = commands.need, commands.refuse
 
 local LONGEST = 3 -- words of a move
 
@@ -33,14 +35,15 @@ local function moves_of(app, words)
     while at <= #words do
         local move, behind = move_at(app, words, at)
         if not move then
-            return nil, app.say("found {found}, expected legal moves such as `{example}`, or numbers of the last hint",
-                { found = table.concat(words, " ", at), example = moves.example(app.session) })
+            refuse(app.say("found {found}, expected legal moves such as `{example}`, or numbers of the last hint",
+                { found = table.concat(words, " ", at), example = moves.example(app.session) }))
         end
         list[#list + 1] = not seen[move] and move or nil
         seen[move], at = true, behind
     end
-    return list[2] and list, app.say("two different moves or more are expected, such as `{example}`, or numbers of the "
-        .. "last hint", { example = moves.example(app.session) })
+    need(list[2], app.say("two different moves or more are expected, such as `{example}`, or numbers of the last hint",
+        { example = moves.example(app.session) }))
+    return list
 end
 
 local function print_verdict(app, session, verdict)
@@ -79,10 +82,7 @@ local function say_verdict(app, session, verdict, stopped)
 end
 
 local function roll_out(app, words)
-    local session, named, message = app.session, moves_of(app, words)
-    if not named then
-        return nil, message
-    end
+    local session, named = app.session, moves_of(app, words)
     session:got_help()
     local verdict, stopped = progress(app.say("playing on"), function(report)
         return court.of(session.state, named, {
@@ -92,12 +92,9 @@ local function roll_out(app, words)
     if stopped then
         app:wipe()
     end
-    if not verdict then
-        return nil, app.say("stopped")
-    end
+    need(verdict, app.say("stopped"))
     print_verdict(app, session, verdict)
     say_verdict(app, session, verdict, stopped)
-    return true
 end
 
 --- @type nova.PromptCommand[]

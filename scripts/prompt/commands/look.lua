@@ -1,6 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- Commands that show the game and explain its variant, and change nothing.
 
+local commands = require "nova.prompt.commands"
 local games = require "nova.game.rooms"
 local i18n = require "nova.base.i18n"
 local news = require "nova.prompt.news"
@@ -10,18 +11,15 @@ local text = require "nova.draw.text"
 local variant = require "nova.game.variant"
 
 local mark, plural = i18n.mark, i18n.plural
+local need, refuse = commands.need, commands.refuse
 
 local function show(app, words)
     if not words[1] then
         app:show()
-        return true
+        return
     end
-    local part, problem = picture.part(app, words[1])
-    if not part then
-        return nil, problem
-    end
+    local part = need(picture.part(app, words[1]))
     app.screen:draw(part)
-    return true
 end
 
 local function show_board(app)
@@ -52,13 +50,12 @@ local function moves(app, words)
         texts[#texts + 1] = (not words[1] or piece == words[1]) and move_text or nil
     end
     if #texts == 0 then
-        return nil, app.say("no move begins with {piece}", { piece = words[1] })
+        refuse(app.say("no move begins with {piece}", { piece = words[1] }))
     end
     table.sort(texts, in_order)
     local width = app.screen:size()
     app.screen:print_lines(text.columns(texts, width))
     app:print(app.say(plural("{n} legal move", "{n} legal moves"), { n = #texts }))
-    return true
 end
 
 -- What was played since the last move of the person who looks.
@@ -74,7 +71,6 @@ local function what_is_new(app)
     if from == #session.log then
         app:print(app.say("Nothing was played since your last move."))
     end
-    return true
 end
 
 local function what(app, words, rest)
@@ -83,14 +79,13 @@ local function what(app, words, rest)
     if words[#words] == "new" then
         return what_is_new(app)
     elseif not place or not speech then
-        return nil, app.say("what is new, or what is at a place, is expected")
+        refuse(app.say("what is new, or what is at a place, is expected"))
     end
     local sentence = speech.at(session, place, app.say)
     if not sentence then
-        return nil, app.say("there is no place {found}", { found = place })
+        refuse(app.say("there is no place {found}", { found = place }))
     end
     app:print(("%s: %s"):format(place, sentence))
-    return true
 end
 
 -- The variant ---------------------------------------------------------------------------------------------------------
@@ -100,25 +95,18 @@ local function ruled_by(app, name)
     if not name and app.session then
         return app.session
     end
-    local named, problem = variant.load(name or app.usual.variant)
-    if not named then
-        return nil, problem
-    end
+    local named = need(variant.load(name or app.usual.variant))
     local players = named:usual_players()
     return { variant = named, players = players, rules = named:rules(players), room = games.room(named.kind) }
 end
 
 -- Prints the rules. Because paragraphs are long, they are broken at the usual width for a pipe too.
 local function show_rules(app, words)
-    local ruled, message = ruled_by(app, words[1])
-    if not ruled then
-        return nil, message
-    end
+    local ruled = ruled_by(app, words[1])
     local width = app.screen:size()
     for _, paragraph in ipairs(require("nova.prompt.rules").of(ruled, app.say, app.lang)) do
         app.screen:print_lines(text.wrap(paragraph, math.min(width, 100)))
     end
-    return true
 end
 
 local NARROW = 60 -- columns; pictures that are narrower have some signs of their own
@@ -138,17 +126,13 @@ end
 
 -- The meaning of the signs in the picture, including the variant's own signs.
 local function show_legend(app, words)
-    local ruled, message = ruled_by(app, words[1])
-    if not ruled then
-        return nil, message
-    end
+    local ruled = ruled_by(app, words[1])
     local room = ruled.room
     app.screen:print_page(i18n.page(app.lang, room.signs, signs_of(app, ruled)))
     if room.narrow_signs and app.screen:size() < NARROW then
         app.screen:print_page(i18n.page(app.lang, room.narrow_signs))
     end
     app.screen:print_lines(room.legend(ruled, app.lang))
-    return true
 end
 
 --- @type nova.PromptCommand[]

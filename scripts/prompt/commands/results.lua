@@ -1,6 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- Commands about games that are over: the best scores in games for one, and how strong a person is.
 
+local commands = require "nova.prompt.commands"
 local games = require "nova.game.rooms"
 local i18n = require "nova.base.i18n"
 local results = require "nova.prompt.keep.results"
@@ -9,6 +10,7 @@ local text = require "nova.draw.text"
 local variant = require "nova.game.variant"
 
 local mark, plural = i18n.mark, i18n.plural
+local refuse = commands.refuse
 
 -- scores ----------------------------------------------------------------------------------------------------------
 
@@ -47,7 +49,7 @@ local function show_scores(app, words)
     local name = words[1] or alone or variant.USUAL_SOLO
     local summary = stats.scores(name, app.screen.symbols.spark)
     if is_unknown(summary, name) then
-        return nil, (select(2, variant.load(name)))
+        refuse((select(2, variant.load(name))))
     elseif summary.games == 0 then
         app:print(app.say("no score of {variant} yet", { variant = name }))
     else
@@ -59,7 +61,6 @@ local function show_scores(app, words)
         app:print(app.say("last: {line}  {list}", { line = summary.line, list = table.concat(summary.last, " ") }))
     end
     tell_rest(app, summary)
-    return true
 end
 
 -- stats -----------------------------------------------------------------------------------------------------------
@@ -68,7 +69,7 @@ local function show_stats(app, words)
     local name = words[1]
     local summary = stats.of(name)
     if is_unknown(summary, name) then
-        return nil, (select(2, variant.load(name)))
+        refuse((select(2, variant.load(name))))
     elseif summary.games + summary.left_out == 0 then
         app:print(app.say("no game against bots was finished yet: new fair begins one"))
     end
@@ -77,7 +78,6 @@ local function show_stats(app, words)
     for _, kind in ipairs(name and {} or games.kinds()) do
         app.screen:print_lines(stats.rating_lines(kind, app.say))
     end
-    return true
 end
 
 --- @type nova.PromptCommand[]

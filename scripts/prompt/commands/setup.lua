@@ -1,6 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- The command `setup`, which makes positions by hand.
 
+local commands = require "nova.prompt.commands"
 local i18n = require "nova.base.i18n"
 local seats = require "nova.game.seats"
 local seeds = require "nova.game.seeds"
@@ -10,46 +11,37 @@ local variant = require "nova.game.variant"
 local wishes = require "nova.prompt.wishes"
 
 local mark, plural = i18n.mark, i18n.plural
+local need, refuse = commands.need, commands.refuse
 
-local function unknown_rules(app, rules)
-    return nil, app.say("positions of {variant} can't be made by hand: its rules are its own", { variant = rules.name })
+-- Refuses if the program does not know what a position of a variant is.
+local function check_rules(app, rules)
+    need(setup.knows(rules), app.say("positions of {variant} can't be made by hand: its rules are its own",
+        { variant = rules.name }))
 end
 
 -- Begins an empty draft: of the named variant, or of that of the game under way.
 local function new_draft(app, words)
     local at_hand, number = app.draft or app.session, math.tointeger(tonumber(words[1] or ""))
     local name = not number and words[1] or not at_hand and app.usual.variant
-    local rules, message = at_hand and at_hand.variant, nil
-    if name then
-        rules, message = variant.load(name)
-    end
-    if not rules then
-        return nil, message
-    elseif not setup.knows(rules) then
-        return unknown_rules(app, rules)
-    end
+    local rules = name and need(variant.load(name)) or at_hand.variant
+    check_rules(app, rules)
     local last = number and 1 or 2
     if words[last + 1] then
-        return nil, app.say("nothing comes after {command}, found {found}",
-            { command = "setup new " .. table.concat(words, " ", 1, last), found = words[last + 1] })
+        refuse(app.say("nothing comes after {command}, found {found}",
+            { command = "setup new " .. table.concat(words, " ", 1, last), found = words[last + 1] }))
     end
     local players = words[last] and (math.tointeger(tonumber(words[last])) or words[last]) or rules:usual_players()
-    local draft, problem = setup.new(rules, players)
-    app.draft = draft or app.draft
-    return draft and true, problem
+    app.draft = need(setup.new(rules, players))
 end
 
 -- Begins a draft with the position of the game under way, or an empty one.
 local function begin_draft(app)
-    if app.draft then
-        return true
-    elseif not app.session then
-        return new_draft(app, {})
-    elseif not setup.knows(app.session.variant) then
-        return unknown_rules(app, app.session.variant)
+    if not app.draft and not app.session then
+        new_draft(app, {})
+    elseif not app.draft then
+        check_rules(app, app.session.variant)
+        app.draft = setup.of(app.session)
     end
-    app.draft = setup.of(app.session)
-    return true
 end
 
 local function list_draft(app)
@@ -60,41 +52,31 @@ local function list_draft(app)
     for _, line in ipairs(setup.lines(draft)) do
         app:print("setup " .. line)
     end
-    return true
 end
 
 -- Plays from the draft, with the seats that are named, or those of the game before.
 local function play_draft(app, words)
-    local wished, message = wishes.read(app, words)
-    if not wished then
-        return nil, message
-    end
+    local wished = need(wishes.read(app, words))
     local draft = app.draft
-    local list, wrong = seats.read_all(#wished.seats > 0 and wished.seats or wishes.seats(app, draft.players))
-    if not list then
-        return nil, wrong
-    elseif #list ~= draft.players then
-        return nil, app.say(plural("one seat is expected", "{n} seats are expected"), { n = draft.players })
-    end
+    local list = need(seats.read_all(#wished.seats > 0 and wished.seats or wishes.seats(app, draft.players)))
+    need(#list == draft.players,
+        app.say(plural("one seat is expected", "{n} seats are expected"), { n = draft.players }))
     local game, problem = setup.play(draft, list, seeds.number(wished.seed or seeds.fresh()))
     if not game then
-        return nil, app:translated(problem)
+        refuse(app:translated(problem))
     end
     app.draft = nil
     app:open(game)
     app:note(app.say("A position of {variant} made by hand.", { variant = game.variant.name }))
-    return true
 end
 
 local DRAFT = {
     play = play_draft,
     tiles = function(app)
         app.screen:print_lines(text.columns(setup.things(app.draft), (app.screen:size())))
-        return true
     end,
     off = function(app)
         app.draft = nil
-        return true
     end,
 }
 
@@ -102,13 +84,11 @@ local function set_up(app, words)
     local name = words[1]
     local rest = table.move(words, 2, #words, 1, {})
     if name == "new" then
-        local good, message = new_draft(app, rest)
-        return good and list_draft(app), message
+        new_draft(app, rest)
+    else
+        begin_draft(app)
     end
-    local good, message = begin_draft(app)
-    if not good then
-        return nil, message
-    elseif not name then
+    if not name or name == "new" then
         return list_draft(app)
     elseif DRAFT[name] then
         return DRAFT[name](app, rest)
@@ -116,12 +96,12 @@ local function set_up(app, words)
     local names = setup.names(app.draft)
     for _, known in ipairs(names) do
         if known == name then
-            good, message = setup.set(app.draft, name, rest, app.say)
-            return good and (not app.interactive or list_draft(app)), message
+            need(setup.set(app.draft, name, rest, app.say))
+            return app.interactive and list_draft(app)
         end
     end
-    return nil, app.say("found {found}, expected one of {list}, new, tiles, play, off",
-        { found = name, list = table.concat(names, ", ") })
+    refuse(app.say("found {found}, expected one of {list}, new, tiles, play, off",
+        { found = name, list = table.concat(names, ", ") }))
 end
 
 local function setup_words(app, words)

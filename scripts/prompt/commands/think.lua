@@ -1,6 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- Commands that think: which move is good, what the moves of the game so far were worth, why a thing is as it is.
 
+local commands = require "nova.prompt.commands"
 local finder = require "nova.prompt.coach.finder"
 local i18n = require "nova.base.i18n"
 local judgement = require "nova.game.judgement"
@@ -17,6 +18,7 @@ local review = require "nova.prompt.coach.review"
 local seats = require "nova.game.seats"
 
 local context, mark, plural = i18n.context, i18n.mark, i18n.plural
+local need, refuse = commands.need, commands.refuse
 
 local LINE_COLUMN = 12 -- where the words about an expected move begin
 
@@ -108,14 +110,13 @@ local function show_line(app, session, move)
     end)
     app:print(app.say("expected:"))
     app.screen:print_rows(rows, LINE_COLUMN)
-    return true
 end
 
--- The move of the last hint with a number; nil and a message if there is none.
+-- The move of the last hint with a number.
 local function hinted(app, word)
     local list = app.advice.moves
-    return list[math.tointeger(tonumber(word))], app.say(plural("the last hint has only one move, number 1",
-        "a number from 1 to {n} is expected"), { n = #list })
+    return need(list[math.tointeger(tonumber(word))], app.say(plural("the last hint has only one move, number 1",
+        "a number from 1 to {n} is expected"), { n = #list }))
 end
 
 local function hint(app, words)
@@ -123,38 +124,32 @@ local function hint(app, words)
     local open_puzzle = puzzle.waiting(app)
     if open_puzzle then
         puzzle.hint(app, open_puzzle)
-        return true
+        return
     end
     local advice = advise(app, session)
     if not advice then
-        return true
+        return
     end
     session:got_help()
     if words[1] then
-        local listed, problem = hinted(app, words[1])
-        return listed and show_line(app, session, listed), problem
+        return show_line(app, session, hinted(app, words[1]))
     end
     show_places(app, advice.moves)
     list_advice(app, session, advice.moves)
     say_how_sure(app, session, advice)
-    return true
 end
 
 -- "play 2" plays the second move of the last hint; "play 2 1,0" plays the move "2 1,0".
 local function play_typed(app, words, rest)
     local session = app.session
     if rest == "" then
-        return nil, app.say("a move is expected, for example `{example}`", { example = moves.example(session) })
+        refuse(app.say("a move is expected, for example `{example}`", { example = moves.example(session) }))
     elseif #words > 1 or not tonumber(rest) or moves.legal(rest, session) then
         return app:play_text(rest)
     elseif not app.advice then
-        return nil, app.say("no hint yet: hint numbers the moves, play NUMBER plays one")
+        refuse(app.say("no hint yet: hint numbers the moves, play NUMBER plays one"))
     end
-    local listed, problem = hinted(app, rest)
-    if not listed then
-        return nil, problem
-    end
-    return app:choose(listed.move)
+    return app:choose(hinted(app, rest).move)
 end
 
 -- analyse -----------------------------------------------------------------------------------------------------------
@@ -181,9 +176,7 @@ end
 
 local function analyse(app)
     local session = app.session
-    if #session.log == 0 then
-        return nil, app.say("no move was played yet")
-    end
+    need(#session.log > 0, app.say("no move was played yet"))
     session:got_help()
     local names = seats.labels(session.seats, app.say)
     local reviewed, stopped = progress(app.say("analysing"), function(report)
@@ -200,24 +193,22 @@ local function analyse(app)
         app:print(app.say("Stopped after {n} of {of} moves.", { n = #reviewed, of = #session.log }))
     end
     keep_mistakes(app, reviewed)
-    return true
 end
 
 -- why ---------------------------------------------------------------------------------------------------------------
 
 local function why_move(app, session, words)
     if session.state:over() then
-        return nil, app.say("the game is over: new begins another, undo takes back")
+        refuse(app.say("the game is over: new begins another, undo takes back"))
     end
     local move, problem = moves.read(words, session, app.hand and app.hand.piece)
     app:print(move and app.say("{move} is legal", { move = session.state:text(move) }) or app:explained(problem))
-    return true
 end
 
 local function why(app, _, rest)
     local session = app.session
     if rest == "" then
-        return nil, app.say(session.room.why_expected, { example = moves.example(session) })
+        refuse(app.say(session.room.why_expected, { example = moves.example(session) }))
     end
     local explained, problem = session.room.why(app, rest)
     if explained == false then
