@@ -79,7 +79,7 @@ check 'a wrong word is told' 1 'found nonsense, expected new, list, ahead, solut
 check 'a puzzle is no unfinished game' 1 'there is no unfinished game' -- play -e 'puzzle ahead' -e 'resume list'
 echo 'nonsense' >>"$puzzles"
 check 'a line that is none is told' 0 'puzzles.jsonl:[0-9]+: ' -- play -e 'puzzle list'
-play -e 'puzzle ahead; puzzle solution' >/dev/null
+check 'after the solution no move is played by accident' 0 'The puzzle is over: .*go plays on' -- play -e 'puzzle ahead; puzzle solution; = game.play(game.moves()[1]); moves'
 check 'and stays' 0 '^nonsense$' -- tail -n 1 "$puzzles"
 check 'puzzles are made from games of bots' 0 'One new puzzle of nova-luna; games played: [0-9]+' -- play -e 'set effort 0.3; puzzle new 1'
 printf 'return { extends = "nova-luna", reach = 2, options = { field = 12 } }\n' >"$SCRATCH/two.lua"
@@ -90,7 +90,7 @@ check 'a day that is none is told' 2 'NOVA_TODAY: found "soon", expected a day s
 
 # ---- How one is doing ---------------------------------------------------------------------------------------------------------------
 
-play_out='while not view.over do assert(game.play(game.moves()[1])) end'
+play_out='= while not view.over do assert(game.play(game.moves()[1])) end'
 check 'before the first game stats says how to begin' 0 'new fair begins one' -- play -e stats
 check 'a finished game is counted' 0 '^ +easy +1 +[0-9.]+%  [0-9]+-[0-9]+' -- \
     bash -c "{ for _ in \$(seq 160); do echo '= view.over or game.play(game.moves()[1])'; done; echo stats; } | '$NOVA' play nova-luna human easy --seed 7"
