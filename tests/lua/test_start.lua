@@ -41,8 +41,8 @@ local function read_by(words)
     return names
 end
 
--- Runs nova with these words. Fails if it reads a module whose name begins with one of the rooms. scripts/README.md, "What
--- is read when", says what to do then.
+-- Runs nova with these words. Fails if it reads a module whose name begins with one of the rooms. scripts/README.md,
+-- "What is read when", says what to do then.
 local function reads_nothing_of(words, rooms)
     local too_many = {}
     for _, name in ipairs(read_by(words)) do
@@ -66,7 +66,8 @@ test("the version is told without any other module", function()
 end)
 
 test("the help of a command reads that command and no other", function()
-    reads_nothing_of("play --help", "prompt.loop prompt.app prompt.commands draw games lab engine commands.arena commands.check")
+    reads_nothing_of("play --help",
+        "prompt.loop prompt.app prompt.commands draw games lab engine commands.arena commands.check")
 end)
 
 test("the list of commands reads no command", function()

@@ -8,11 +8,9 @@ local files = require "nova.files"
 local folders = require "nova.base.folders"
 local i18n = require "nova.base.i18n"
 local json = require "nova.base.json"
-local keys = require "nova.prompt.keys"
 local quoted = require("nova.prompt.line").quoted
 local nearest = require("nova.base.near").nearest
 local position = require "nova.game.position"
-local puzzle = require "nova.prompt.coach.puzzle"
 local record = require "nova.game.record"
 local reading = require "nova.game.reading"
 local seats = require "nova.game.seats"
@@ -149,13 +147,10 @@ end
 
 -- `replay` without a name: the game under way is looked at.
 local function replay_this(app)
-    local playing = need(app:playing())
-    if puzzle.waiting(app) then
-        refuse(app.say("the puzzle waits for your move; puzzle solution tells it, and then you can go anywhere"))
-    end
-    playing.reviewing, app.changed = true, true
+    need(app.session, app.say("there is no game yet: new begins one"))
+    app.session.reviewing, app.changed = true, true
     if app.interactive then
-        keys.step(app)
+        require("nova.prompt.modes.review").step(app)
     end
 end
 
