@@ -55,6 +55,11 @@ function text.fit(words, width)
     return table.concat(kept) .. (" "):rep(left)
 end
 
+--- Cut off where it is longer.
+function text.cut(words, width)
+    return text.width(words) <= width and words or text.fit(words, math.max(0, width))
+end
+
 --- Filled up with blanks on the left.
 function text.right(words, width)
     return (" "):rep(width - text.width(words)) .. words

@@ -37,8 +37,7 @@ function room.piece(text)
 end
 
 function room.no_piece(session, piece)
-    local part = land.part(session.state:tell("view"), piece)
-    return part and mark "no pioneer on {piece} can move now" or mark "there is no hex {name}"
+    return land.hex(session.state:tell("view"), piece) and mark "no pioneer on {piece} can move now" or mark "there is no hex {name}"
 end
 
 function room.take(session, piece)
@@ -150,21 +149,22 @@ function room.why(app, text)
     if not text then
         return false
     end
-    local part = land.part(app.session.state:tell("view"), text)
-    if not part then
+    local view = app.session.state:tell "view"
+    local hex, part = land.hex(view, text), land.part(view, text)
+    if not hex then
         return nil, app.say("there is no hex {name}", { name = text })
-    elseif part.hex.stone then
+    elseif not part then
         app:print(app.say("{name} is under a stone", { name = text }))
         return true
     end
-    app:print(app.say(part.hex.scored
+    app:print(app.say(hex.scored
         and mark "{name} lies in an area of {n} that is scored, landscapes {lands} ({list})"
         or plural("{name}: one free hex, landscapes {lands} ({list}), pioneers: {pioneers}",
         "{name}: {n} free hexes hang together, landscapes {lands} ({list}), pioneers: {pioneers}"), {
         n = part.hexes, name = text, lands = #part.landscapes, list = table.concat(part.landscapes, " "),
         pioneers = pioneers_text(part, seats.labels(app.session.seats, app.say)),
     }))
-    if part.hex.blocked then
+    if hex.blocked then
         app:print(("%s: %s"):format(text, app.say("nobody can stand here")))
     end
     return true

@@ -2,9 +2,7 @@
 -- The end of a game of Nova Luna: who has won, the chances before each move, the turning point, both displays.
 
 local display = require "nova.games.nova_luna.draw.display"
-local digits = require "nova.draw.digits"
 local i18n = require "nova.base.i18n"
-local moon = require "nova.games.nova_luna.draw.moon"
 local sky = require "nova.draw.sky"
 local text = require "nova.draw.text"
 local tile = require "nova.games.nova_luna.draw.tile"
@@ -27,21 +25,21 @@ local function put_player(scene, y, place, seat, width)
     local canvas, colours, say = scene.canvas, scene.colours, scene.say
     local mine = seat.player == scene.mine
     local ink = mine and colours.text or colours.muted
-    canvas:put(3, y, tostring(place), colours.muted, nil)
+    canvas:put(3, y, tostring(place), colours.muted)
     canvas:put(6, y, scene.discs[seat.player], scene.inks[seat.player], nil, 1)
     canvas:put(8, y, text.fit(scene.ui.names[seat.player + 1], 6):gsub("%s+$", ""), ink, nil, mine and 1 or 0)
     local laid, x = scene.rules.discs - seat.left, 15
     for index = 1, width >= 72 and scene.rules.discs or 0 do
         local is_laid = index <= laid
         canvas:put(x, y, (is_laid and scene.discs or scene.rings)[seat.player], is_laid and scene.inks[seat.player]
-            or colours.muted, nil)
+            or colours.muted)
         x = x + (index % 5 == 0 and 2 or 1)
     end
-    x = canvas:put(x + 1, y, say("{n} laid", { n = laid }), ink, nil)
-    x = canvas:put(x + 2, y, say(plural("{n} tile", "{n} tiles"), { n = #seat.tiles }), ink, nil)
-    x = canvas:put(x + 2, y, say("step {n}", { n = seat.steps }), ink, nil)
+    x = canvas:put(x + 1, y, say("{n} laid", { n = laid }), ink)
+    x = canvas:put(x + 2, y, say(plural("{n} tile", "{n} tiles"), { n = #seat.tiles }), ink)
+    x = canvas:put(x + 2, y, say("step {n}", { n = seat.steps }), ink)
     local clock = scene.ui.clocks and scene.ui.clocks[seat.player + 1]
-    canvas:put(x + 2, y, clock or "", ink, nil)
+    canvas:put(x + 2, y, clock or "", ink)
 end
 
 -- The chances as columns of eighth blocks, two a move, brighter above; the turning move is marked.
@@ -50,7 +48,7 @@ local function put_chances(scene, about, x, y, width, height)
     local count, blocks = #about.chances, scene.signs.spark
     local wide = count * 2 <= width and 2 or 1
     for line, label in ipairs { "100%", " 50%", "  0%" } do
-        canvas:put(x - 5, y + (line - 1) * (height - 1) // 2, label, colours.muted, nil)
+        canvas:put(x - 5, y + (line - 1) * (height - 1) // 2, label, colours.muted)
     end
     local first = math.max(1, count - width // wide + 1)
     for move = first, count do
@@ -60,11 +58,11 @@ local function put_chances(scene, about, x, y, width, height)
             local part = level - row * #blocks
             local ink = colours.mixed(colours.glow, colours.moon, row / math.max(1, height - 1))
             local sign = part >= #blocks and blocks[#blocks] or part > 0 and blocks[part] or " "
-            canvas:put(at, y + height - 1 - row, sign:rep(wide), ink, nil)
+            canvas:put(at, y + height - 1 - row, sign:rep(wide), ink)
         end
         local turns = about.turning and about.turning.move == move
         canvas:put(at, y + height, (turns and signs.turning or signs.rule):rep(wide), turns and colours.accent
-            or colours.ghost, nil)
+            or colours.ghost)
         if turns or move % 10 == 0 or move == 1 then
             canvas:put(at, y + height + 1, tostring(move), turns and colours.accent or colours.muted, nil, turns
                 and 1 or 0)
@@ -82,14 +80,14 @@ local function put_turning(scene, turning, x, y, past)
                 done = {},
                 owner = 0, far = index == 1 and "other" or "near" })
             canvas:put(left + 1, y + 6, index == 1 and say "played" or say "better", index == 1 and colours.muted
-                or colours.accent, nil)
+                or colours.accent)
         end
     end
-    canvas:put(x + 12, y + 3, scene.signs.to, colours.faint, nil)
+    canvas:put(x + 12, y + 3, scene.signs.to, colours.faint)
     local row = y + 2
     for index, line in ipairs(turning.lines) do
         for _, part in ipairs(text.wrap(line, past - x - 29)) do
-            canvas:put(x + 29, row, part, index == 1 and colours.text or colours.muted, nil)
+            canvas:put(x + 29, row, part, index == 1 and colours.text or colours.muted)
             row = row + 1
         end
     end
@@ -120,11 +118,12 @@ function ending.draw(scene, about, height)
     local left, row = is_large and 25 or 3, 1
     sky.stars(canvas, scene.signs, colours)
     if is_large then
-        moon.halo(canvas, 12, 5, 30, colours)
-        moon.draw(canvas, 12, 11, 7.5, colours, 0.1, 0.5)
+        sky.halo(canvas, 12, 5, 30, colours)
+        sky.moon(canvas, 12, 11, 7.5, colours, 0.1, 0.5)
         row = 2
     end
-    if is_large and digits.can(about.title) and 25 + digits.width(about.title) < canvas.width then
+    local title_width = is_large and sky.title_width(about.title)
+    if title_width and 25 + title_width < canvas.width then
         sky.title(canvas, 25, 2, about.title, colours)
         row = 7
     else
@@ -134,7 +133,7 @@ function ending.draw(scene, about, height)
     for index, line in ipairs(about.lines) do
         canvas:put(left, row, text.fit(line, math.min(text.width(line), canvas.width - left)), index == 1
             and colours.text
-            or colours.faint, nil)
+            or colours.faint)
         row = row + 1
     end
     row = is_large and math.max(12, row + 1) or row + 1

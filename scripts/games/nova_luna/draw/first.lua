@@ -4,7 +4,6 @@
 local bar = require "nova.draw.bar"
 local canvas = require "nova.draw.canvas"
 local colours_of = require "nova.games.nova_luna.draw.colours"
-local moon = require "nova.games.nova_luna.draw.moon"
 local sky = require "nova.draw.sky"
 local text = require "nova.draw.text"
 
@@ -48,14 +47,14 @@ end
 local function put_card(picture, x, y, width, saved, colours)
     picture:fill(x, y, width, 3, colours.text, colours.bar)
     for row = y, y + 2 do
-        picture:put(x, row, "▌", colours.accent, nil)
+        picture:put(x, row, "▌", colours.accent)
     end
     picture:put(x + 2, y, saved.title, colours.accent, nil, 1)
     picture:put(x + width - 8, y, " Enter ", colours.on_accent, colours.accent, 1)
     picture:zone(x, y, width, 3, "key enter")
     for index, line in ipairs(saved.lines) do
         picture:put(x + 2, y + index, text.fit(line, math.min(text.width(line), width - 3)), index == 1 and colours.text
-            or colours.muted, nil)
+            or colours.muted)
     end
 end
 
@@ -78,9 +77,9 @@ function first.draw(offer, ui)
     local inner = canvas.new(80, 22, colours.text, colours.ground)
     sky.stars(inner, ui.signs, colours)
     if not is_plain then
-        moon.halo(inner, 18, 10, 30, colours)
+        sky.halo(inner, 18, 10, 30, colours)
         put_wheel(inner, colours)
-        moon.draw(inner, 18, 21, 7.5, colours, -0.2, 0.5)
+        sky.moon(inner, 18, 21, 7.5, colours, -0.2, 0.5)
         sky.title(inner, 40, 1, "NOVA", colours)
         sky.title(inner, 40, 5, "LUNA", colours)
     else
@@ -98,16 +97,16 @@ function first.draw(offer, ui)
         inner:put(40, y, " " .. choice.key .. " ", colours.level == 16 and 0 or colours.text, colours.level > 0
             and colours.key
             or nil)
-        inner:put(45, y, choice.head, colours.text, nil)
+        inner:put(45, y, choice.head, colours.text)
         inner:put(46 + widest, y, text.fit(choice.words, math.min(text.width(choice.words), 80 - 46 - widest)),
-            colours.muted, nil)
+            colours.muted)
         inner:zone(40, y, 40, 1, "key " .. choice.key)
         y = y + 1
     end
-    inner:put(40, y + 1, offer.hint, colours.muted, nil)
+    inner:put(40, y + 1, offer.hint, colours.muted)
     picture:blit(inner, (ui.columns - 80) // 2, (ui.rows - 2 - 22) // 2)
     bar.ground(picture, ui.rows - 2, colours)
-    picture:put(1, ui.rows - 2, offer.status, colours.level < 256 and colours.text or colours.faint, nil)
+    picture:put(1, ui.rows - 2, offer.status, colours.level < 256 and colours.text or colours.faint)
     bar.keys(picture, ui.rows - 1, offer.keys, colours)
     return picture
 end
