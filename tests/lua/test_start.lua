@@ -69,9 +69,8 @@ test("a new game reads what it needs until its first picture, and nothing else",
         game.variant.loading games.nova_luna.fields game.variant.parts game.variant.positions
         game.variant.schema game.variant.source game.variant.words base.unknown
         base.values base.set_of base.i18n base.sorted_keys games.nova_luna.room
-        games.nova_luna.hand
-        games.nova_luna.ladder games.nova_luna.pointing games.nova_luna.tasks
-        games.nova_luna.told games.nova_luna.draw.colours games.nova_luna.draw.display games.nova_luna.draw.moon
+        games.nova_luna.pointing games.nova_luna.tasks
+        games.nova_luna.told games.nova_luna.draw.colours games.nova_luna.draw.display draw.sky
         games.nova_luna.draw.table games.nova_luna.draw.tile games.nova_luna.draw.wheel games.nova_luna.draw.words
         draw.bar draw.canvas draw.colour draw.palette draw.symbols draw.text
     ]])
@@ -123,7 +122,6 @@ test("the arena reads nothing of the prompt, and no page", function()
         game.variant.catalogue game.variant.hooks game.variant.loading games.nova_luna.fields game.variant.parts
         game.variant.positions game.variant.schema game.variant.source game.variant.words
         base.unknown base.values base.set_of base.i18n base.sorted_keys game.win_shares games.nova_luna.room
-        games.nova_luna.hand
-        games.nova_luna.ladder games.nova_luna.pointing games.nova_luna.tasks games.nova_luna.told
+        games.nova_luna.pointing games.nova_luna.tasks games.nova_luna.told
     ]])
 end)

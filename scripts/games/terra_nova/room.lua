@@ -3,7 +3,6 @@
 
 local i18n = require "nova.base.i18n"
 local seats = require "nova.game.seats"
-local ladder = require "nova.games.terra_nova.ladder"
 local land = require "nova.games.terra_nova.land"
 local pointing = require "nova.games.terra_nova.pointing"
 local told = require "nova.games.terra_nova.told"
@@ -20,7 +19,6 @@ local room = {
     why_expected = mark "a move or a hex is expected: why e4-h7; why e4",
     reasons = told.reasons,
     pointing = pointing,
-    ladder = ladder,
     parts = {},
 }
 
@@ -37,7 +35,8 @@ function room.piece(text)
 end
 
 function room.no_piece(session, piece)
-    return land.hex(session.state:tell("view"), piece) and mark "no pioneer on {piece} can move now" or mark "there is no hex {name}"
+    local hex = land.hex(session.state:tell("view"), piece)
+    return hex and mark "no pioneer on {piece} can move now" or mark "there is no hex {name}"
 end
 
 function room.take(session, piece)
@@ -258,5 +257,20 @@ function room.uses(_, state)
     end
     return parts
 end
+
+-- How strong bots play Terra Nova with two players: Elo above the weakest level. tests/bench/levels.lua measures this
+-- table; scripts/bots/STRENGTH.md has the intervals, and says why the scale has no losses.
+--- @type nova.Ladder
+room.ladder = {
+    levels = {
+        { name = "beginner", elo = 0, person = 0.5 },
+        { name = "easy", elo = 164, person = 0.36 },
+        { name = "medium", elo = 405, person = 0.18 },
+        { name = "hard", elo = 625, person = 0 },
+        { name = "expert", elo = 860 },
+    },
+    person = "person:slips=%.3f,loss=0,iterations=150",
+    others = { planner = 39, greedy = -223, random = -775 },
+}
 
 return room
