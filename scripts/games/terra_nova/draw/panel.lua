@@ -177,20 +177,32 @@ local function ranked_areas(scene)
     return shown, others, hexes
 end
 
+local HEAD, SEAT = 11, 4 -- columns of what an area is, and of what a player has got of it
+
+-- A column for each player, or, where these have no room, a list of those who have got points.
 local function put_area(scene, x, y, columns, area)
     local canvas, colours, points_for = scene.canvas, scene.colours, scene.rules.points
+    local past, is_list = x + columns, HEAD + SEAT * #scene.view.seats > columns
     for index = 1, math.min(3, #area.landscapes) do
         local letter = area.landscapes[index]
         panel.texture(scene, x + 2 * index - 2, y, letter, colours.textures[letter][1])
     end
+    if is_list then
+        local at = x + 6
+        for _, player in ipairs(area.winners) do
+            local words = (" %d+%d"):format(player + 1, area.points[player])
+            at = at + #words <= past and canvas:put(at, y, words, colours.player(player), nil, 1) or at
+        end
+        return
+    end
     local worth = points_for[math.min(#area.landscapes, #points_for)]
     canvas:put(x + 7, y, ("%2d %s %s"):format(area.hexes, scene.signs.times, worth or "?"), colours.muted)
     for index, seat in ipairs(scene.view.seats) do
-        local points, past = area.points[seat.player] or 0, x + columns + 4 * (index - #scene.view.seats)
+        local points, at = area.points[seat.player] or 0, past + SEAT * (index - #scene.view.seats)
         if points > 0 then
-            canvas:put_right(past, y, tostring(points), colours.player(seat.player), nil, 1)
+            canvas:put_right(at, y, tostring(points), colours.player(seat.player), nil, 1)
         else
-            canvas:put_right(past, y, scene.signs.cell, colours.faint)
+            canvas:put_right(at, y, scene.signs.cell, colours.faint)
         end
     end
 end
@@ -200,8 +212,8 @@ local function put_areas(scene, x, y, columns, rows)
     local canvas, colours, players = scene.canvas, scene.colours, #scene.view.seats
     local shown, others, hexes = ranked_areas(scene)
     canvas:put(x, y, scene.say "areas", colours.muted)
-    for player = 0, players - 1 do
-        put_chip(scene, x + columns - 4 * (players - player) + 1, y, player)
+    for player = 0, HEAD + SEAT * players <= columns and players - 1 or -1 do
+        put_chip(scene, x + columns - SEAT * (players - player) + 1, y, player)
     end
     for index = 1, math.min(#shown, rows - 2) do
         put_area(scene, x, y + index, columns, shown[index])

@@ -148,7 +148,7 @@ local function put_legend(scene, plan, left, past, top, bottom)
     for corner, list in pairs(corners_of(scene)) do
         for index, one in ipairs(list) do
             local x = corner % 2 == 0 and left or past - 3 - widest
-            local y = corner < 2 and top + index - 1 or bottom - 2 + index
+            local y = corner < 2 and top + index - 1 or bottom - 3 + index
             if is_free(scene, plan, x, y, 3 + text.width(one.name)) then
                 put_land(scene, x, y, one)
             end
@@ -196,7 +196,7 @@ local function draw_pixels(scene, width, height, size, columns, pixels, lines)
     region.width = math.min(region.width, width - map_x)
     local plan = map.draw(scene, k, region, k > 2)
     local past = x + left + columns + (k == 3 and 3 or 0)
-    local from, to = k == 4 and y + 3 or y, k == 4 and y + high - 2 or y + high
+    local from, to = k == 4 and y + 3 or y, k == 4 and y + high - 1 or y + high
     put_legend(scene, plan, k == 4 and x + left or x + left - 2, past, from, to)
     if is_pair then
         panel.pair(scene, x, x + block - 34, y - 1, 34, high + 3)
