@@ -89,10 +89,7 @@ function first.draw(offer, ui)
     if offer.saved then
         put_card(inner, 38, 10, 40, offer.saved, colours)
     end
-    local y, widest = 14, 0
-    for _, choice in ipairs(offer.choices) do
-        widest = math.max(widest, text.width(choice.head))
-    end
+    local y, widest = 14, text.widest(offer.choices, "head")
     for _, choice in ipairs(offer.choices) do
         inner:put(40, y, " " .. choice.key .. " ", colours.level == 16 and 0 or colours.text, colours.level > 0
             and colours.key

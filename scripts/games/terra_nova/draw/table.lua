@@ -141,11 +141,9 @@ local function is_free(scene, plan, x, y, width)
 end
 
 local function put_legend(scene, plan, left, past, top, bottom)
-    local widest = 0
-    for _, one in ipairs(scene.ui.lands_list) do
-        widest = math.max(widest, text.width(one.name))
-    end
-    for corner, list in pairs(corners_of(scene)) do
+    local corners = corners_of(scene)
+    local widest = math.max(text.widest(corners[1], "name"), text.widest(corners[3], "name"))
+    for corner, list in pairs(corners) do
         for index, one in ipairs(list) do
             local x = corner % 2 == 0 and left or past - 3 - widest
             local y = corner < 2 and top + index - 1 or bottom - 3 + index
