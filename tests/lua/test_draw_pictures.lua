@@ -53,7 +53,7 @@ end
 local over = {
     title = "YOU WON", lines = { "You laid your last disc on move 34. easy had two left.", "nova-luna" },
     order = { 1, 0 }, chances = chances,
-    turning = { move = 31, played = 15, better = 52, lines = { "Move 31. easy had a won game and took R6 to 3,-1.",
+    turning = { move = 31, played = { tile = 15 }, better = { tile = 52 }, lines = { "Move 31. easy had a won game and took R6 to 3,-1.",
         "Y1 at 0,-2 covers a task and costs one step." } },
 }
 for _, size in ipairs { "120x40", "80x24" } do
@@ -94,7 +94,11 @@ keeps("terra-four-80x24", pictures.game("t4g312", 111), { size = "80x24", pointe
 keeps("terra-late-120x40-light", pictures.game("t2g156", 141), { size = "120x40", light = true, pointer = "l10" })
 keeps("terra-start-80x24", pictures.game("t2g156", 8), { size = "80x24", pointer = "h8" })
 keeps("terra-end-120x40", pictures.game("t2g156", 152), { size = "120x40",
-    result = { { words = "you win, 56 to 54" } } })
+    ending = { lines = { "you win, 56 to 54" } } })
+keeps("terra-end-80x24", pictures.game("t2g156", 152), { size = "80x24", ending = {
+    lines = { "you win, 56 to 54" }, chances = chances,
+    turning = { move = 31, played = {}, better = {}, lines = { "Move 31: c4-c9 lost 12%.", "Better was +d4." } },
+} })
 keeps("terra-lagoon-120x40", sessions.game("terra-nova-lagoon", 3, "human", "easy"), { size = "120x40",
     pointer = "c4" })
 

@@ -2,6 +2,7 @@
 -- What stands beside the map: who has what, the stones that are left, what the turn is at, what Enter would do, the
 -- last moves. Each part has a slot of fixed height, and empty slots stay empty.
 
+local graph = require "nova.draw.graph"
 local i18n = require "nova.base.i18n"
 local sky = require "nova.draw.sky"
 local text = require "nova.draw.text"
@@ -116,7 +117,7 @@ local function put_turn(scene, x, y, columns, with_head)
     end
 end
 
--- Words with a bar at their left.
+-- Words with a bar at their left. Returns the row below.
 local function put_preview(scene, x, y, columns, lines, most)
     local canvas, colours, row = scene.canvas, scene.colours, y
     for index, line in ipairs(lines) do
@@ -129,6 +130,7 @@ local function put_preview(scene, x, y, columns, lines, most)
             end
         end
     end
+    return row
 end
 
 local function put_log(scene, x, past, columns, most)
@@ -225,6 +227,32 @@ local function put_areas(scene, x, y, columns, rows)
     end
 end
 
+local CHART = 3 -- lines
+
+-- How the game ended; after an analysis its course and the turning point; the areas, as far as there is room.
+local function put_end(scene, x, y, columns, past)
+    local about, colours = scene.ui.ending or { lines = {} }, scene.colours
+    local function as_preview(lines)
+        local list = {}
+        for index, words in ipairs(lines) do
+            list[index] = { words = words }
+        end
+        return list
+    end
+    y = math.max(y + 4, put_preview(scene, x, y, columns, as_preview(about.lines), 4) + 1)
+    if about.chances then
+        local move = about.turning and about.turning.move
+        graph.draw(scene, about.chances, x, y, columns, CHART, { colours.faint, colours.plain }, move)
+        y = y + CHART + 3
+    end
+    if about.turning then
+        y = put_preview(scene, x, y, columns, as_preview(about.turning.lines), math.min(8, past - y)) + 1
+    end
+    if past - y > 2 then
+        put_areas(scene, x, y, columns, past - y)
+    end
+end
+
 --- The name of the game and the number of the turn.
 function panel.title(scene, x, y, columns)
     scene.canvas:put(x, y, scene.ui.title, scene.colours.text, nil, 1)
@@ -247,8 +275,7 @@ function panel.narrow(scene, x, y, columns, lines)
     put_stones(scene, x, row, columns, with_bar)
     row = row + (with_bar and 3 or 2)
     if scene.view.over then
-        put_preview(scene, x, row, columns, scene.ui.result or {}, 4)
-        put_areas(scene, x, row + 5, columns, past - row - 5)
+        put_end(scene, x, row, columns, past)
         return
     end
     local most = math.min(5, past - row - 7)
@@ -263,8 +290,7 @@ function panel.wide(scene, x, y, columns, lines)
     local row, past = put_cards(scene, x, y + 3, 3, 4, columns), y + lines
     put_stones(scene, x, row, columns, true)
     if scene.view.over then
-        put_preview(scene, x, row + 3, columns, scene.ui.result or {}, 3)
-        put_areas(scene, x, row + 7, columns, past - row - 7)
+        put_end(scene, x, row + 3, columns, past)
         return
     end
     put_turn(scene, x, row + 4, columns, true)
@@ -278,11 +304,11 @@ function panel.pair(scene, left, right, y, columns, lines)
     local row = put_cards(scene, left, y + 7, 4, 7, columns)
     put_stones(scene, left, row, columns, true)
     local rows = math.min(#ranked_areas(scene) + 2, y + lines - row - 8)
-    if #scene.areas > 0 and rows > 2 then
+    if #scene.areas > 0 and rows > 2 and not scene.view.over then
         put_areas(scene, left, y + lines - 4 - rows, columns, rows)
     end
     if scene.view.over then
-        put_preview(scene, right, y + 7, columns, scene.ui.result or {}, 6)
+        put_end(scene, left, row + 4, columns, y + lines - 4)
     else
         put_turn(scene, right, y + 7, columns, true)
         put_preview(scene, right, y + 10, columns, scene.preview, 6)
