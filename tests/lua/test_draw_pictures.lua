@@ -141,6 +141,24 @@ for _, name in ipairs { "nova-luna-rainbow", "nova-luna-harvest", "nova-luna-con
     fits_everywhere(name, sessions.game(name, 5, table.unpack(seats)))
 end
 
+-- Motion --------------------------------------------------------------------------------------------------------------
+
+keeps("luna-motion-80x24", pictures.game("n2g101", 24), with { size = "80x24", piece = false, pointer = false,
+    share = 0.5 })
+keeps("terra-motion-80x24", pictures.game("t2g156", 142), { size = "80x24", share = 0.5 })
+
+test("each move of a game is drawn in motion, which ends with the picture of the table", function()
+    for name, moves in pairs { n2g101 = 34, t2g156 = 152, n1g14 = 20 } do
+        for count = 1, moves do
+            local of = pictures.game(name, count)
+            for _, share in ipairs { 0.01, 0.35, 0.8 } do
+                local drawn = pictures.draw(of, { size = "80x24", share = share })
+                test.equal({ drawn.width, drawn.height }, { 80, 24 })
+            end
+        end
+    end
+end)
+
 -- What it costs
 -- ---------------------------------------------------------------------------------------------------------
 

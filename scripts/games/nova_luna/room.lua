@@ -137,12 +137,17 @@ local function prepared(session, options)
     for _, choice in ipairs(state:over() and {} or pointing.choices(session)) do
         options.takes[#options.takes + 1] = choice.piece
     end
+    options.before = options.share and state:clone():undo(1):tell "view" or nil
     options.after = options.hand and options.pointer and pointing.after(session, options.hand, options.pointer) or nil
     return state:tell("view"), session.rules, options
 end
 
 function room.draw(session, options)
     return painter().draw(prepared(session, options))
+end
+
+function room.is_motion()
+    return true
 end
 
 function room.draw_seat(session, options, player)

@@ -14,19 +14,13 @@ local WIDE = 1000 -- more than a row has columns
 --- @field landscapes string[]
 --- @field pioneers table<integer, integer> by player
 
---- The hexes by place, and by name.
---- @return table<integer, table>, table<string, table>
-function land.grid(view)
+-- The hexes by place, and by name.
+local function grid_of(view)
     local at, by_name = {}, {}
     for _, hex in ipairs(view.hexes) do
         at[hex.row * WIDE + hex.column], by_name[hex.name] = hex, hex
     end
     return at, by_name
-end
-
---- A hex by its row and column.
-function land.at(at, row, column)
-    return at[row * WIDE + column]
 end
 
 --- A hex by its name.
@@ -37,6 +31,20 @@ function land.hex(view, name)
             return hex
         end
     end
+end
+
+--- The hexes from one to another, both with it; empty where they do not lie in one line.
+--- @return table[]
+function land.line(view, from, to)
+    local at, by_name = grid_of(view)
+    local one, other, list = by_name[from], by_name[to], {}
+    local rows, columns = other.row - one.row, other.column - one.column
+    local steps = math.max(math.abs(rows), math.abs(columns) // 2)
+    local is_line = rows == 0 or math.abs(rows) == math.abs(columns)
+    for step = 0, is_line and steps or -1 do
+        list[#list + 1] = at[(one.row + rows * step // steps) * WIDE + one.column + columns * step // steps]
+    end
+    return list
 end
 
 local function flood(at, start)
@@ -65,7 +73,7 @@ end
 --- The part that a hex lies in.
 --- @return nova.Land? nil where there is no such hex, or a stone on it
 function land.part(view, name)
-    local at, by_name = land.grid(view)
+    local at, by_name = grid_of(view)
     local hex = by_name[name]
     return hex and not hex.stone and flood(at, hex) or nil
 end
@@ -75,7 +83,7 @@ end
 --- @param name string of the hex
 --- @return nova.Land[] without areas that are scored
 function land.parts_around(view, name)
-    local at, by_name = land.grid(view)
+    local at, by_name = grid_of(view)
     local stone, parts = by_name[name], {}
     for _, step in ipairs(STEPS) do
         local near = at[(stone.row + step[1]) * WIDE + stone.column + step[2]]
@@ -129,7 +137,7 @@ end
 --- @return nova.ScoredArea[]
 --- @return table<table, nova.ScoredArea> by hex
 function land.areas(view, log)
-    local at, by_name = land.grid(view)
+    local at, by_name = grid_of(view)
     local areas, by_hex, used = {}, {}, {}
     for _, hex in ipairs(view.hexes) do
         if hex.scored and not hex.stone and not by_hex[hex] then

@@ -49,25 +49,6 @@ local function free_ones(list, at)
     return #free > 0 and free or list
 end
 
---- The hexes between two, where they lie in one line.
---- @return table<string, boolean>
-function preview.path(view, from, to)
-    local at, by_name = land.grid(view)
-    local one, other, path = by_name[from], by_name[to], {}
-    local rows, columns = other.row - one.row, other.column - one.column
-    local steps = math.max(math.abs(rows), math.abs(columns) // 2)
-    if rows ~= 0 and math.abs(rows) ~= math.abs(columns) then
-        return path
-    end
-    for step = 1, steps - 1 do
-        local hex = land.at(at, one.row + rows * step // steps, one.column + columns * step // steps)
-        if hex then
-            path[hex.name] = true
-        end
-    end
-    return path
-end
-
 -- The areas that a step has closed: names of their hexes, and who gets what.
 local function closed_by(step, after, before, at)
     local was, owners = {}, {}

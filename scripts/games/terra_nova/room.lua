@@ -222,15 +222,30 @@ local function lands(session, say)
     return list
 end
 
+-- The hexes between two, as a set.
+local function path(view, from, to)
+    local between, way = {}, land.line(view, from, to)
+    for index = 2, #way - 1 do
+        between[way[index].name] = true
+    end
+    return between
+end
+
+--- Pioneers run, and areas fill; a stone and a pioneer on a hex are there at once.
+function room.is_motion(step)
+    return step.action.from ~= nil or #(step.action.areas or {}) > 0
+end
+
 function room.draw(session, options)
     local state, preview = session.state, require "nova.games.terra_nova.preview"
     local view = state:tell "view"
+    options.before = options.share and state:clone():undo(1):tell "view" or nil
     options.title = options.title or room.title:upper()
     options.kinds, options.stones = choices(state)
     options.stones = not options.hand and view.phase ~= "place" and options.stones or nil
     options.fresh, options.turn = fresh_stones(session, view.player), turn_number(session.log)
     options.after = options.pointer and not view.over and preview.of(session, options.hand, options.pointer) or nil
-    options.path = options.after and options.hand and preview.path(view, options.hand, options.pointer) or nil
+    options.path = options.after and options.hand and path(view, options.hand, options.pointer) or nil
     options.lands, options.lands_list = {}, lands(session, options.say)
     for _, land_of in ipairs(options.lands_list) do
         options.lands[land_of.letter] = land_of.name

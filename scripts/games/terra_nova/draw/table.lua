@@ -7,6 +7,7 @@ local colours_of = require "nova.games.terra_nova.draw.colours"
 local flat = require "nova.games.terra_nova.draw.flat"
 local land = require "nova.games.terra_nova.land"
 local map = require "nova.games.terra_nova.draw.map"
+local motion = require "nova.games.terra_nova.draw.motion"
 local panel = require "nova.games.terra_nova.draw.panel"
 local preview = require "nova.games.terra_nova.preview"
 local set_of = require "nova.base.set_of"
@@ -67,6 +68,14 @@ local function new_scene(view, rules, ui, rows)
         plain = ui.signs.is_ascii or ui.look.level == 0, extent = extent_of(view) }
     scene.areas, scene.area_of = land.areas(view, ui.log)
     scene.labels, scene.held = labels_of(scene.areas), set_of(view.moved or {})
+    if ui.share then
+        motion.between(view, ui.before, ui.log[#ui.log], ui.share)
+        for _, hex in ipairs(view.hexes) do
+            for _, one in ipairs(not hex.scored and scene.area_of[hex] and scene.area_of[hex].list or {}) do
+                scene.labels[one] = nil -- its points come when the area is full
+            end
+        end
+    end
     scene.held[ui.hand or ""] = true
     scene.dims = ui.targets ~= nil or ui.stones ~= nil and next(ui.stones) ~= nil
     for _, hex in ipairs(view.hexes) do
