@@ -54,11 +54,11 @@ function sky.title_width(words)
     return #words * 7
 end
 
---- Writes capital letters, five pixels wide and seven high: white above and gold below.
+--- Writes capital letters, five pixels wide and seven high: bright above and gold below.
 function sky.title(canvas, x, y, words, colours)
-    local inks = {}
+    local inks, above = {}, colours.light and colours.text or colours.white
     for row = 1, 7 do
-        inks[row] = colours.exact and colour.mix(colours.white, colours.accent, (row - 1) / 6) or colours.accent
+        inks[row] = colours.exact and colour.mix(above, colours.accent, (row - 1) / 6) or colours.accent
     end
     for index = 1, #words do
         local letter = LETTERS[words:sub(index, index)]

@@ -4,7 +4,9 @@
 
 local colour = require "nova.draw.colour"
 local pictures = require "pictures"
+local rooms = require "nova.game.rooms"
 local sessions = require "sessions"
+local symbols = require "nova.draw.symbols"
 local test = require "test"
 
 local function keeps(name, of, options)
@@ -53,23 +55,27 @@ end
 local over = {
     title = "YOU WON", lines = { "You laid your last disc on move 34. easy had two left.", "nova-luna" },
     order = { 1, 0 }, chances = chances,
-    turning = { move = 31, played = { tile = 15 }, better = { tile = 52 }, lines = { "Move 31. easy had a won game and took R6 to 3,-1.",
+    turning = { move = 31, played = { tile = 15 }, better = { tile = 52 },
+        lines = { "Move 31. easy had a won game and took R6 to 3,-1.",
         "Y1 at 0,-2 covers a task and costs one step." } },
 }
 for _, size in ipairs { "120x40", "80x24" } do
     keeps("luna-end-" .. size, pictures.game("n2g101", 34), { size = size, looks = 1, you = 1, ending = over,
         names = { "easy", "you" } })
 end
-test("first-80x24", function()
-    local first = require "nova.games.nova_luna.draw.first"
-    pictures.is_kept(first.draw({
-        saved = { title = "Continue your game", lines = { "against easy", "12 left" } }, status = "a key, or a command",
-        choices = { { key = "n", head = "New game", words = "one to four players" },
-            { key = "l", head = "Learn", words = "the rules in ten minutes" } },
-        hint = "browser opens the board in a browser", keys = { { key = "Enter", words = "continue", rank = 1 } },
-    }, pictures.options(sessions.game("nova-luna", 1, "human", "easy"), {})), "first-80x24")
-end)
-
+for _, game in ipairs { "nova-luna", "terra-nova" } do
+    test("first-" .. game, function()
+        local first, room = require "nova.draw.first", rooms.room(game)
+        local emblem, colours = room.emblem { level = colour.ALL, light = false }
+        pictures.is_kept(first.draw({
+            title = { "NOVA", "LUNA" }, emblem = emblem, status = "a key, or a command", hint = "browser opens a browser",
+            saved = { title = "Continue your game", lines = { "against easy", "12 left" } },
+            choices = { { key = "n", head = "New game", words = "one to four players" },
+                { key = "l", head = "Learn", words = "the rules in ten minutes" } },
+            keys = { { key = "Enter", words = "continue", rank = 1 } },
+        }, 80, 24, colours, symbols.unicode), "first-" .. game)
+    end)
+end
 -- ------------------------------------------------------------------------------------------------------------
 
 local land = pictures.game("t2g156", 89)

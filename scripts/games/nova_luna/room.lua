@@ -161,6 +161,11 @@ room.parts = {
     end,
 }
 
+--- The emblem for the first screen, and its colours.
+function room.emblem(look)
+    return require "nova.games.nova_luna.draw.emblem", require "nova.games.nova_luna.draw.colours"(look)
+end
+
 -- How strong bots play Nova Luna with two players: Elo above the weakest level, and what their moves lose as analyse
 -- finds it. tests/bench/levels.lua measures this table; scripts/bots/STRENGTH.md has the intervals.
 --- @type nova.Ladder

@@ -273,6 +273,11 @@ function room.uses(_, state)
     return parts
 end
 
+--- The emblem for the first screen, and its colours.
+function room.emblem(look)
+    return require "nova.games.terra_nova.draw.emblem", require "nova.games.terra_nova.draw.colours"(look)
+end
+
 -- How strong bots play Terra Nova with two players: Elo above the weakest level. tests/bench/levels.lua measures this
 -- table; scripts/bots/STRENGTH.md has the intervals, and says why the scale has no losses.
 --- @type nova.Ladder
