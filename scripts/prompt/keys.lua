@@ -54,6 +54,7 @@ local STEPS = {
 
 --- Steps through the game under way until a key leaves.
 function keys.step(app)
+    app.screen:let_go()
     app.stepping = true
     repeat
         draw(app)
