@@ -56,8 +56,8 @@ end
 test("a new game reads no board, no lesson, no experiment and no other game until its first picture", function()
     reads_nothing_of("play -e 'new nova-luna human easy seed 6; show'", [[
         prompt.board prompt.coach prompt.debugger prompt.setup prompt.rules prompt.keep.stats
-        draw.graph draw.sky lab engine game.program games.terra_nova games.scripted games.nova_luna.setup
-        games.nova_luna.draw.end games.nova_luna.draw.first base.args base.stats base.progress
+        draw.graph lab engine game.program games.terra_nova games.scripted games.nova_luna.setup
+        draw.first draw.ending base.args base.stats base.progress
     ]])
 end)
 
