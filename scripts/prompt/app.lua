@@ -165,8 +165,8 @@ local LEAST_COLUMNS, LEAST_ROWS = 80, 24 -- of a window in which a game begins o
 --- @return boolean
 function App:opens_board()
     local columns, rows = self.screen:size()
-    return self.settings.board and self.interactive and terminal.moves_cursor() and columns >= LEAST_COLUMNS
-        and rows >= LEAST_ROWS
+    return self.settings.board and not self.settings.speech and self.interactive and terminal.moves_cursor()
+        and columns >= LEAST_COLUMNS and rows >= LEAST_ROWS
 end
 
 --- Tells the person if the files of the game's variant have changed.
@@ -302,6 +302,7 @@ function App:tell(words)
     if self.board then
         self.board:tell(words)
     else
+        self.told = self.told + #self.screen:wrapped(words) -- a picture that follows leaves it on the screen
         self:print(words)
     end
 end
@@ -373,8 +374,7 @@ end
 
 --- Hears of the end of the game: keeps the result, and tells the bots.
 function App:ended(session)
-    local ending = require "nova.prompt.ending"
-    local message = ending.keep(session)
+    local message = require("nova.prompt.keep.results").add(session)
     if message then
         self:note(self.say("the result can't be kept: {why}", { why = message }))
     end
@@ -384,7 +384,7 @@ function App:ended(session)
     end
     if not self.interactive then
         local names = seats.names(session.seats, self.say)
-        self.screen:print_lines(ending.words(session, self.say, names, self.lang))
+        self.screen:print_lines(require("nova.prompt.ending").words(session, self.say, names, self.lang))
     end
 end
 
@@ -465,7 +465,11 @@ local MOST_NOTES = 4 -- lines above the picture that stay on the screen; more li
 --- The picture and the words under it, as text. `above` lines of the screen stay free above the picture.
 --- @param above? integer
 function App:picture_text(above)
-    local words = picture.words(self)
+    local words, speech = picture.words(self), self.settings.speech and self.session.room.speech
+    if speech then
+        local lines = speech().table(self.session, self.say)
+        return table.concat(table.move(words, 1, #words, #lines + 1, lines), "\n") .. "\n"
+    end
     local below = 1 + #words + (above or 0)
     local drawn = self:with_breaks(picture.draw, self, below) or picture.draw(self, below)
     return self.screen:text_of(drawn) .. table.concat(words, "\n") .. "\n"

@@ -6,7 +6,7 @@ local curtain = require "nova.prompt.curtain"
 local i18n = require "nova.base.i18n"
 local record = require "nova.game.record"
 local seats = require "nova.game.seats"
-local sorted_keys = require "nova.base.sorted_keys"
+local sorted_keys = require("nova.base.tables").sorted_keys
 
 local mark = i18n.mark
 

@@ -426,7 +426,7 @@ end
 test("what a task lacks is counted by the groups that touch its tile", function()
     --  r r b       the two reds are one group of two; the blue touches the reds only
     --  t
-    local list = lacks.tasks(laid({ 1, 0, 0 }, { 2, 0, -1 }, { 3, 1, -1 }, { 4, 2, -1 }), RULES, 0, 0, 0)
+    local list = lacks.of(laid({ 1, 0, 0 }, { 2, 0, -1 }, { 3, 1, -1 }, { 4, 2, -1 }), RULES, 0, 0, 0)
     test.equal(list, {
         { task = "rrr", covered = false, missing = "r" },
         { task = "ttt", covered = false, missing = "ttt" },
@@ -436,12 +436,12 @@ end)
 
 test("the tile itself never counts, also not in a group of its own colour", function()
     --  t t
-    local list = lacks.tasks(laid({ 1, 0, 0 }, { 5, 1, 0 }), RULES, 0, 0, 0)
+    local list = lacks.of(laid({ 1, 0, 0 }, { 5, 1, 0 }), RULES, 0, 0, 0)
     test.equal(list[2], { task = "ttt", covered = false, missing = "tt" })
 end)
 
 test("where no tile lies there is nothing to tell", function()
-    test.equal(lacks.tasks(laid { 1, 0, 0 }, RULES, 0, 4, 4), nil)
+    test.equal(lacks.of(laid { 1, 0, 0 }, RULES, 0, 4, 4), nil)
 end)
 
 test("the part of a hex ends at stones, pioneers don't part", function()

@@ -2,6 +2,7 @@
 -- The board: the screen is the table, drawn in place. Keys and clicks point at things, Enter plays. The board knows no
 -- game: what can be pointed at is told by the game's room.
 
+local box = require "nova.prompt.board.box"
 local judging = require "nova.prompt.coach.judging"
 local clocks = require "nova.prompt.clocks"
 local command_line = require "nova.prompt.board.command_line"
@@ -26,7 +27,7 @@ local mark = i18n.mark
 --- @field spots nova.Spot[] where the pointer can stand
 --- @field news string[] what happened, the latest last
 --- @field message? {words: string, style: string} stands in place of the news until the next key
---- @field page? string words in place of the table
+--- @field page? nova.Box what stands over the table until a key
 --- @field settled? nova.Node the position that the news and the autosave know
 --- @field hint_at? integer the hint that is shown
 --- @field shown? nova.Canvas what is on the screen
@@ -315,8 +316,9 @@ g: let a stopped bot think on; Ctrl-C: stop it
 Space, +, -: stop, faster, slower, where only bots play
 Ctrl-L: draw anew; Ctrl-Z: suspend
 q: back to the prompt]], { own = app.say(own), hint = app.screen.symbols.hint })
-    self.page = keys .. "\n\n" .. app.say("The mouse does the same: click on a tile, a place or a pioneer, again on "
-        .. "the place to play there, and on the names of keys in the last line. Any key closes this page.")
+    local words = keys .. "\n\n" .. app.say("The mouse does the same: click on a tile, a place or a pioneer, again on "
+        .. "the place to play there, and on the names of keys in the last line.")
+    self.page = box.of({ words }, app.screen:size() - box.MARGIN, app.screen.colours)
 end
 
 local function stop(self)
@@ -467,6 +469,17 @@ local function behind_curtain(self, name)
     end
 end
 
+local LINES = { up = -1, down = 1, ["scroll up"] = -3, ["scroll down"] = 3, ["page up"] = -PAGE, ["page down"] = PAGE,
+    [" "] = PAGE }
+
+-- A box over the table is scrolled where it has more lines than the window; any other key closes it.
+local function turn_page(self, name)
+    local _, rows = self.app.screen:size()
+    if not LINES[name] or not box.scroll(self.page, LINES[name], rows - 4) then
+        self.page = nil
+    end
+end
+
 local function handle(self, key)
     if self.app.session:has_people() then
         self.app.thinking.not_before = nil
@@ -477,7 +490,7 @@ local function handle(self, key)
     elseif curtain.is_closed(self.app) then
         behind_curtain(self, key.name)
     elseif self.page then
-        self.page = nil
+        turn_page(self, key.name)
     elseif key.name == "click" then
         click(self, key.x, key.y)
     else

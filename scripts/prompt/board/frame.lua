@@ -3,6 +3,7 @@
 -- it is one canvas as large as the screen, so that a click finds what it hits.
 
 local bar = require "nova.draw.bar"
+local box = require "nova.prompt.board.box"
 local canvas = require "nova.draw.canvas"
 local clocks = require "nova.prompt.clocks"
 local colour = require "nova.draw.colour"
@@ -224,6 +225,12 @@ function frame.fits(screen)
     return columns >= frame.COLUMNS and rows >= frame.ROWS
 end
 
+--- Whether what commands print has room over the table.
+function frame.has_room(screen)
+    local columns, rows = screen:size()
+    return columns >= 80 and rows >= 24
+end
+
 --- What the board shows now, as large as the screen.
 --- @return nova.Canvas
 function frame.of(board)
@@ -235,10 +242,16 @@ function frame.of(board)
             high = frame.ROWS }), columns, rows)
     elseif curtain.is_closed(app) then
         return page(curtain.words(app), columns, rows)
-    elseif board.page then
-        return page(board.page, columns, rows)
     end
-    return (app.session.room.pointing and compose or compose_list)(board, columns, rows)
+    local whole = (app.session.room.pointing and compose or compose_list)(board, columns, rows)
+    if board.page then
+        local colours = app.screen.colours
+        box.draw(whole, board.page, rows - 2, colours, app.screen.symbols)
+        whole.zones = {}
+        whole:fill(0, rows - 2, columns, 2, colours.text, colours.bar)
+        whole:put(2, rows - 2, app.say("Any key goes back to the table; arrows show more."), colours.text)
+    end
+    return whole
 end
 
 return frame

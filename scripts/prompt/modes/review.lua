@@ -54,6 +54,7 @@ local MEANINGS = {
 
 --- Steps through the game under way until a key leaves.
 function review.step(app)
+    app.screen:let_go()
     app.mode_at_keys = stepping
     repeat
         app.screen.clear()
