@@ -14,10 +14,9 @@ local core = require "nova.core"
 local STAGES = {
     { build = "core-tests", "core/test_kinds", "core/test_nova_luna", "core/test_terra_nova", "core/test_filter",
         "core/test_random", "core/test_memory", "core/test_search", "core/test_solve" },
-    { build = "program-tests", "test_thinking", "test_shipped", "test_hooks", "test_record.", "test_setup",
-        "test_positions", "test_guide.", "test_lua_",
-        "test_module", "test_api", "test_variant.", "test_levels", "test_perft", "test_seeds",
-        "test_deals", "test_refusals", "test_judgement", "test_repl", "test_draw", "bindings/test_", "test_bench" },
+    { build = "program-tests", "core/", "test_shipped", "test_hooks", "test_record.", "test_setup", "test_guide.",
+        "test_lua_", "test_module", "test_api", "test_variant.", "test_levels", "test_seeds", "test_deals",
+        "test_refusals", "test_judgement", "prompt/test_session", "test_draw", "test_bench" },
 }
 -- The limit of processor seconds for a test, since a change can make a loop endless: FIRST for the sources as they are,
 -- later TIMES the seconds that the test took then, plus MORE.
