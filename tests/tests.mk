@@ -83,7 +83,7 @@ $B/dump.o: tests/tools/dump.c
 	@mkdir -p $(@D)
 	$(call say,CC,$<)$(CC) -fPIC -D_DEFAULT_SOURCE -c -o $@ $<
 
-# ---- Mutants: do the tests notice small mistakes in core/*.c? ---------------------------------------------------------------------------
+# ---- Mutants: do the tests notice small mistakes in core/*.c, or, with LUA=1, in scripts/? -------------------------------------------------
 #
 # A copy of the sources is changed, never these. N changes, drawn by SEED, in the files whose name has FILE (tests/tools/mutants.lua).
 
@@ -94,10 +94,10 @@ SEED ?= 1
 .PHONY: mutants
 mutants:
 	@CC='$(CC)' tests/tools/deps play test
-	@$(MAKE) --no-print-directory $(ALL_JOBS) all
+	@$(MAKE) --no-print-directory $(ALL_JOBS) all $(if $(LUA),DEBUG=1)
 	@mkdir -p $(MUTANTS)/build && git ls-files -z | xargs -0 cp --parents -pt $(MUTANTS)
 	@[ ! -d build/deps ] || cp -R build/deps $(MUTANTS)/build
-	@$(abspath $(PROGRAM)) lua tests/tools/mutants.lua $(MUTANTS) build/debug $(N) $(SEED) $(FILE)
+	@$(if $(LUA),LUA=1 build/debug/nova,$(abspath $(PROGRAM))) lua tests/tools/mutants.lua $(MUTANTS) $(if $(LUA),$(CURDIR)/)build/debug $(N) $(SEED) $(FILE)
 
 # ---- Soak: does anything pile up while the program runs for long? (tests/tools/soak) ----------------------------------------------------
 
