@@ -61,4 +61,7 @@ int lnova_check_colour(lua_State *L, int index, const nova_luna_rules *rules);
 /* Pushes a task as text: a letter for each tile that it asks for. */
 void lnova_push_task(lua_State *L, const nova_luna_rules *rules, const uint8_t *need);
 
+/* Writes that memory is short. Returns false. */
+bool lnova_fail_memory(nova_error *error);
+
 #endif

@@ -27,21 +27,20 @@ static int rate_alike(const nova_game *game, const nova_state *state, nova_rng *
     return kept;
 }
 
+static int rate(const nova_game *game, const nova_state *state, nova_rng *rng, nova_rated *rated, int room, bool closely)
+{
+    int count = game->is->rate ? game->is->rate(game, state, rng, rated, room, closely) : 0;
+    return count ? count : rate_alike(game, state, rng, rated, room);
+}
+
 int nova_rate(const nova_game *game, const nova_state *state, nova_rng *rng, nova_rated *rated, int room)
 {
-    int count = game->is->rate ? game->is->rate(game, state, rng, rated, room) : 0;
-    return count ? count : rate_alike(game, state, rng, rated, room);
+    return rate(game, state, rng, rated, room, false);
 }
 
 int nova_plan(const nova_game *game, const nova_state *state, nova_rng *rng, nova_rated *rated, int room)
 {
-    int count = game->is->plan ? game->is->plan(game, state, rng, rated, room) : 0;
-    return count ? count : nova_rate(game, state, rng, rated, room);
-}
-
-bool nova_rates(const nova_game *game)
-{
-    return game->is->rate || game->is->plan;
+    return rate(game, state, rng, rated, room, true);
 }
 
 int nova_rollout(const nova_game *game, nova_state *state, nova_rng *rng, int most)
@@ -69,7 +68,7 @@ static void worth_of_result(const nova_game *game, const nova_result *result, fl
 bool nova_estimate(const nova_game *game, const nova_state *state, float worth[NOVA_MAX_PLAYERS])
 {
     bool over = game->is->over(game, state);
-    if ((!over || game->players == 1) && game->is->estimate && game->is->estimate(game, state, worth))
+    if ((!over || game->players == 1) && game->is->estimate && game->is->estimate(game, state, 0, worth))
         return true;
     if (over) {
         nova_result result;
@@ -103,12 +102,10 @@ bool judge_finish(const nova_game *game, nova_state *state, nova_rng *rng, float
 bool judge_outlook(const nova_game *game, const nova_state *state, int nth, float *worth)
 {
     float all[NOVA_MAX_PLAYERS];
-    if (nth > 0)
-        return game->is->outlook && game->is->outlook(game, state, nth, worth);
-    if (!nova_estimate(game, state, all))
-        return false;
-    *worth = all[0];
-    return true;
+    bool known = nth > 0 ? game->is->estimate && game->is->estimate(game, state, nth, all) : nova_estimate(game, state, all);
+    if (known)
+        *worth = all[0];
+    return known;
 }
 
 bool nova_reveals(const nova_game *game, const nova_state *state, nova_move move)

@@ -184,7 +184,9 @@ bool luna_estimate_from(const luna_game *game, const luna_state *state, luna_loo
     return true;
 }
 
-bool luna_estimate(const nova_game *base, const nova_state *block, float worth[NOVA_MAX_PLAYERS])
+bool luna_estimate(const nova_game *base, const nova_state *block, int nth, float worth[NOVA_MAX_PLAYERS])
 {
+    if (nth > 0)
+        return luna_outlook(luna_game_of(base), luna_state_of(block), nth, worth);
     return luna_estimate_from(luna_game_of(base), luna_state_of(block), NULL, worth);
 }

@@ -179,7 +179,7 @@ static bool is_image(line line, uint32_t place)
     return (line.row && place_y(place) < 0) || (line.column && place_x(place) < 0) || (line.row && line.column && place_y(place) > 0);
 }
 
-int luna_rate(const nova_game *base, const nova_state *block, nova_rng *rng, nova_rated *rated, int room)
+int luna_glance(const nova_game *base, const nova_state *block, nova_rng *rng, nova_rated *rated, int room)
 {
     const luna_game *game = luna_game_of(base);
     const luna_state *state = luna_state_of(block);

@@ -336,14 +336,10 @@ static int rate(const nova_game *base, const nova_state *block, nova_rng *rng, n
     return count;
 }
 
-int terra_rate(const nova_game *base, const nova_state *block, nova_rng *rng, nova_rated *rated, int room)
+int terra_rate(const nova_game *base, const nova_state *block, nova_rng *rng, nova_rated *rated, int room, bool closely)
 {
-    return rate(base, block, rng, rated, room, PATIENCE_IN_SEARCH, false);
-}
-
-int terra_plan(const nova_game *base, const nova_state *block, nova_rng *rng, nova_rated *rated, int room)
-{
-    return rate(base, block, rng, rated, room, PATIENCE, terra_game_of(base)->rules.hooks.worth != NULL);
+    bool asks = closely && terra_game_of(base)->rules.hooks.worth;
+    return rate(base, block, rng, rated, room, closely ? PATIENCE : PATIENCE_IN_SEARCH, asks);
 }
 
 /* The best of a few random moves, by noisy ratings. */
@@ -409,13 +405,15 @@ static weights weights_for(const terra_game *game, const terra_state *state)
     return (weights){open, between(one->ahead, other->ahead, share), between(one->promised, other->promised, share)};
 }
 
-bool terra_estimate(const nova_game *base, const nova_state *block, float worth[NOVA_MAX_PLAYERS])
+bool terra_estimate(const nova_game *base, const nova_state *block, int nth, float worth[NOVA_MAX_PLAYERS])
 {
     const terra_game *game = terra_game_of(base);
     const terra_state *state = terra_state_of(block);
     const weights weights = weights_for(game, state);
     terra_look look;
     float sum = 0, best = -INFINITY;
+    if (nth > 0)
+        return false;
     if (game->rules.hooks.judgement.estimate)
         return game->rules.hooks.judgement.estimate(game->rules.hooks.self, base, block, worth);
     terra_look_at_board(game, state, &look);
