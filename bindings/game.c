@@ -43,6 +43,18 @@ bool lnova_fail_memory(nova_error *error)
     return false;
 }
 
+void lnova_add_rated(lnova_rated_list *list, nova_move move, float rating)
+{
+    nova_rated *rated = list->rated;
+    if (list->count == list->room && rating <= rated[list->count - 1].rating)
+        return;
+    list->count += list->count < list->room;
+    int at = list->count - 1;
+    for (; at > 0 && rated[at - 1].rating < rating; at--)
+        rated[at] = rated[at - 1];
+    rated[at] = (nova_rated){move, rating};
+}
+
 enum { GAME_WATCH = 1, WATCH_HOST = 1 }; /* user values: of a game its watch, of a watch the thread that its function runs in */
 
 /* ---- The userdata ---------------------------------------------------------------------------------------------------------------------- */

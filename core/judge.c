@@ -2,6 +2,8 @@
  *
  * Ratings, rollouts and evaluations: the game's own, or a default for games that have none.
  */
+#include <math.h>
+
 #include "judge.h"
 #include "nova.h"
 #include "random.h"
@@ -76,6 +78,19 @@ bool nova_estimate(const nova_game *game, const nova_state *state, float worth[N
         worth_of_result(game, &result, worth);
     }
     return over;
+}
+
+void judge_share(float worth[NOVA_MAX_PLAYERS], int players)
+{
+    float best = -INFINITY, sum = 0;
+    for (int player = 0; player < players; player++)
+        best = worth[player] > best ? worth[player] : best;
+    for (int player = 0; player < players; player++) {
+        worth[player] = expf(worth[player] - best);
+        sum += worth[player];
+    }
+    for (int player = 0; player < players; player++)
+        worth[player] /= sum;
 }
 
 bool judge_forecast(const nova_game *game, nova_state *state, nova_rng *rng, int most, float worth[NOVA_MAX_PLAYERS])

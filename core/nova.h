@@ -586,9 +586,9 @@ struct nova_game {
     int players;
     int max_moves;
     size_t state_size;
-    int longest;     /* plies; 0: NOVA_LONGEST */
-    bool hands;      /* a player may know what others don't, as the cards in his hand; what is legal for him may depend on that */
-    bool one_thread; /* it calls a script, or other code that several threads can't call at once */
+    int longest;        /* plies; 0: NOVA_LONGEST */
+    bool hands;         /* a player may know what others don't, as the cards in his hand; what is legal for him may depend on that */
+    bool one_thread;    /* it calls a script, or other code that several threads can't call at once */
     bool rates_closely; /* `rate` knows moves only where it is to look closely, and not in a search's tree */
     nova_habits habits;
 };

@@ -250,7 +250,7 @@ static int rate_moves(const nova_game *game, const nova_state *state, nova_rated
 {
     lua_request request = request_about(game, state, RATE);
     const kept_state *known = ask_about(game, state, MOVES);
-    request.rated = (rated_list){rated, 0, room};
+    request.rated = (lnova_rated_list){rated, 0, room};
     return known && !known->over && ask(&request) ? request.rated.count : 0;
 }
 
@@ -287,7 +287,7 @@ static bool hope_after(const nova_game *game, const nova_state *state, nova_move
 static int plan_by_estimates(const nova_game *game, const nova_state *state, nova_rng *rng, nova_rated *rated, int room)
 {
     static const float SURE = 0.99F;
-    rated_list list = {rated, 0, room};
+    lnova_rated_list list = {rated, 0, room};
     nova_state *after = malloc(nova_state_size(game));
     int count = after ? nova_count(game, state) : 0;
     for (int i = 0; i < count; i++) {
@@ -298,7 +298,7 @@ static int plan_by_estimates(const nova_game *game, const nova_state *state, nov
             break;
         }
         hope = fminf(fmaxf(hope, 1 - SURE), SURE);
-        script_put_rated(&list, (nova_rated){move, logf(hope / (1 - hope))});
+        lnova_add_rated(&list, move, logf(hope / (1 - hope)));
     }
     free(after);
     return list.count;

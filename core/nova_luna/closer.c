@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "judge.h"
 #include "look.h"
 #include "luna.h"
 
@@ -70,13 +71,8 @@ static float surplus(const luna_game *game, const luna_state *state, const stand
 
 static void sort(nova_rated *rated, int count)
 {
-    for (int i = 1; i < count; i++) {
-        nova_rated one = rated[i];
-        int at = i;
-        for (; at > 0 && rated[at - 1].rating < one.rating; at--)
-            rated[at] = rated[at - 1];
-        rated[at] = one;
-    }
+    for (int i = 1; i < count; i++)
+        judge_sink(rated, i);
 }
 
 void luna_ask_rating(const luna_game *game, const luna_state *state, nova_rated *rated, int count)

@@ -3,6 +3,7 @@
  * Nova Luna's evaluation: what a position is worth to each player. The search asks for it at the end of each rollout.
  */
 #include "estimate.h"
+#include "judge.h"
 
 #include <math.h>
 #include <string.h>
@@ -137,19 +138,12 @@ static void find_weights(int fewest, float weights[LUNA_FACTS])
 static void share_worth(int players, float fact[NOVA_MAX_PLAYERS][LUNA_FACTS], const float weights[LUNA_FACTS],
                         float worth[NOVA_MAX_PLAYERS])
 {
-    float best = -INFINITY, sum = 0;
     for (int player = 0; player < players; player++) {
         worth[player] = 0;
         for (int i = 0; i < LUNA_FACTS; i++)
             worth[player] += weights[i] * fact[player][i];
-        best = worth[player] > best ? worth[player] : best;
     }
-    for (int player = 0; player < players; player++) {
-        worth[player] = expf(worth[player] - best);
-        sum += worth[player];
-    }
-    for (int player = 0; player < players; player++)
-        worth[player] /= sum;
+    judge_share(worth, players);
 }
 
 static void judge(const luna_game *game, const luna_state *state, luna_looks *looks, float worth[NOVA_MAX_PLAYERS])

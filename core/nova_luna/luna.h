@@ -104,9 +104,9 @@ typedef struct luna_game {
     uint8_t with_tasks[4 * 64];        /* tile ids by their bit in a tile set */
     luna_shape shape;
     bool usual;                     /* is it the usual shape? */
-    uint32_t touching_at, sizes_at; /* where the parts behind a luna_state begin, */
+    uint32_t touching_at, sizes_at; /* where the parts behind a luna_state begin */
     uint32_t open_at, pile_at;
-    uint32_t display_at, display_size; /* a display for each player last */
+    uint32_t display_at, display_size; /* the last part: a display for each player */
 } luna_game;
 
 /* ---- The state --------------------------------------------------------------------------------------------------------------------- */

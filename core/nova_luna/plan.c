@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "estimate.h"
+#include "judge.h"
 #include "luna.h"
 #include "random.h"
 
@@ -152,9 +153,8 @@ static int keep_best(nova_rated *rated, int count, int room, nova_move move, flo
     int at = count < room ? count : room - 1;
     if (count == room && rated[at].rating >= rating)
         return count;
-    for (; at > 0 && rated[at - 1].rating < rating; at--)
-        rated[at] = rated[at - 1];
     rated[at] = (nova_rated){move, rating};
+    judge_sink(rated, at);
     return count < room ? count + 1 : count;
 }
 
