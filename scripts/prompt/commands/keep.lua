@@ -214,9 +214,7 @@ end
 -- A number is that of the list which was shown last: other sessions may have left or taken up games since.
 local function resume(app, words)
     local left = words[1] and words[1] ~= "list" and app.listed or store.unfinished()
-    if #left == 0 then
-        refuse(app.say("there is no unfinished game"))
-    end
+    need(#left > 0, app.say("there is no unfinished game"))
     local is_drop = words[1] == "drop"
     local number = math.tointeger(tonumber(words[is_drop and 2 or 1] or (#left == 1 and not is_drop and "1" or "")))
     if words[1] == "list" or not words[1] and not number then

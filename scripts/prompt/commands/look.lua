@@ -49,9 +49,7 @@ local function moves(app, words)
         local piece = move_text:match("^[%w]+")
         texts[#texts + 1] = (not words[1] or piece == words[1]) and move_text or nil
     end
-    if #texts == 0 then
-        refuse(app.say("no move begins with {piece}", { piece = words[1] }))
-    end
+    need(#texts > 0, app.say("no move begins with {piece}", { piece = words[1] }))
     table.sort(texts, in_order)
     local width = app.screen:size()
     app.screen:print_lines(text.columns(texts, width))
@@ -81,11 +79,8 @@ local function what(app, words, rest)
     elseif not place or not speech then
         refuse(app.say("what is new, or what is at a place, is expected"))
     end
-    local sentence = speech.at(session, place, app.say)
-    if not sentence then
-        refuse(app.say("there is no place {found}", { found = place }))
-    end
-    app:print(("%s: %s"):format(place, sentence))
+    app:print(("%s: %s"):format(place, need(speech.at(session, place, app.say),
+        app.say("there is no place {found}", { found = place }))))
 end
 
 -- The variant ---------------------------------------------------------------------------------------------------------

@@ -28,9 +28,7 @@ local function undo(app, words)
         refuse(app.say("the puzzle begins here: there is nothing to take back"))
     end
     local count, reveals = session:undo(times)
-    if count == 0 then
-        refuse(app.say("there is nothing to take back"))
-    end
+    need(count > 0, app.say("there is nothing to take back"))
     app:touched()
     app.paused = not session:has_people() -- bots alone would play the moves again at once; `go` continues
     app:note(app.say(plural("One move taken back.", "{n} moves taken back."), { n = count }))
@@ -41,9 +39,7 @@ end
 
 local function redo(app, words)
     local count = app.session:redo(times_of(app, words))
-    if count == 0 then
-        refuse(app.say("there is nothing to play again"))
-    end
+    need(count > 0, app.say("there is nothing to play again"))
     app:touched()
     app:note(app.say(plural("One move played again.", "{n} moves played again."), { n = count }))
 end

@@ -56,7 +56,7 @@ end
 
 -- Plays from the draft, with the seats that are named, or those of the game before.
 local function play_draft(app, words)
-    local wished = need(wishes.read(app, words))
+    local wished = wishes.read(app, words)
     local draft = app.draft
     local list = need(seats.read_all(#wished.seats > 0 and wished.seats or wishes.seats(app, draft.players)))
     need(#list == draft.players,
