@@ -106,7 +106,6 @@ end
 
 --- The command that a word means.
 --- @param code? string a language: its own names are understood, too
---- @return nova.PromptCommand?
 function commands.find(word, code)
     local name = commands.meaning(word, code)
     for _, command in ipairs(name and require("nova.prompt.commands." .. file_of[name]) or {}) do
@@ -118,7 +117,6 @@ end
 
 --- What can follow a command, in the words of a language: NUMBER is ZAHL in German. Words that are typed as they stand
 --- are written small, and stay.
---- @param command nova.PromptCommand
 function commands.usage(command, say)
     return (command.args or ""):gsub("%u%u+", function(word)
         return say(i18n.context("argument", word))
@@ -140,10 +138,8 @@ function commands.need(value, message)
 end
 
 --- Runs a command.
---- @param command nova.PromptCommand
 --- @param words string[] after its name
 --- @param rest string the same as one text
---- @return true?
 --- @return (string | nova.Problem)? message why it was refused
 function commands.run(app, command, words, rest)
     local good, problem, message = pcall(function()

@@ -18,7 +18,6 @@ local debugger = {}
 local WIDTH = 200 -- bytes of a value in a line
 
 --- The names of a variant's functions, each once. A kind of tasks goes by its own name too: "kinds", "kinds.row".
---- @param variant nova.Variant
 function debugger.names(variant)
     local names, seen = {}, {}
     for _, path in ipairs(hooks.paths(variant.data)) do
@@ -40,7 +39,6 @@ local function list(app)
 end
 
 --- Sets or removes breakpoints: `HOOK`, `HOOK off`, `off`; lists them without a word.
---- @return true?
 function debugger.set(app, words)
     local name = words[1]
     if name == "off" then

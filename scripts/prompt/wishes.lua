@@ -25,7 +25,6 @@ local function is_variant(word)
 end
 
 --- Seats for a number of players: the seats of the game before, and the usual bot on all further seats.
---- @return string[]
 function wishes.seats(app, players)
     local specs = {}
     for index = 1, players do
@@ -40,7 +39,6 @@ local function resembles_seat(word)
 end
 
 --- Reads the words after `new`: a variant, a number of players, seats, "seed N". Refuses what is none of these.
---- @return nova.Wishes
 function wishes.read(app, words)
     local wished, index = { seats = {} }, 1
     while index <= #words do

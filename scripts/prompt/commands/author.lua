@@ -4,7 +4,6 @@
 local debugger = require "nova.prompt.debugger"
 local mark = require("nova.base.i18n").mark
 
---- @type nova.PromptCommand[]
 return {
     {
         name = "break", args = "[HOOK [off] | off]", most = 2,

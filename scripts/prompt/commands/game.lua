@@ -224,7 +224,6 @@ local function show_variants(app, words)
     end
 end
 
---- @type nova.PromptCommand[]
 return {
     {
         name = "new", short = "n", args = "[daily | fair] [VARIANT] [PLAYERS | SEAT...] [seed N]",

@@ -52,7 +52,6 @@ local function list_bots(app, words)
     app.screen:print_page(app.say(HOW))
 end
 
---- @type nova.PromptCommand[]
 return {
     {
         name = "tutorial", args = "[GAME | next | off]", most = 1,

@@ -186,7 +186,6 @@ local function help(app, words, rest)
     end
 end
 
---- @type nova.PromptCommand[]
 return {
     {
         name = "help", short = "h", also = "?", args = "[COMMAND | TOPIC | all | FUNCTION]", most = 1,

@@ -272,7 +272,6 @@ local function show_position(app)
     app.screen:raw(position.write(app.session))
 end
 
---- @type nova.PromptCommand[]
 return {
     {
         name = "save", args = "NAME [!]",

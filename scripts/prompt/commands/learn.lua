@@ -97,7 +97,6 @@ local function roll_out(app, words)
     say_verdict(app, session, verdict, stopped)
 end
 
---- @type nova.PromptCommand[]
 return {
     {
         name = "yes",

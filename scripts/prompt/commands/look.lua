@@ -130,7 +130,6 @@ local function show_legend(app, words)
     app.screen:print_lines(room.legend(ruled, app.lang))
 end
 
---- @type nova.PromptCommand[]
 return {
     {
         name = "show", short = "s", args = "[PLAYER | PART]", most = 1,

@@ -77,7 +77,6 @@ local function go(app)
     end
 end
 
---- @type nova.PromptCommand[]
 return {
     {
         name = "undo", short = "u", args = "[TIMES]", most = 1,

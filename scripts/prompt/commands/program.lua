@@ -44,7 +44,6 @@ local function quit(app)
     app.status = 0
 end
 
---- @type nova.PromptCommand[]
 return {
     {
         name = "lang", also = "language", args = "[CODE]", most = 1,

@@ -155,7 +155,6 @@ local function puzzle_words(_, words)
     return #words <= 1 and { "new", "list", "ahead", "solution", "drop" } or words[1] == "new" and variant.list() or {}
 end
 
---- @type nova.PromptCommand[]
 return {
     {
         name = "puzzle", args = "[new [COUNT] [VARIANT] | list | ahead | solution | drop]",

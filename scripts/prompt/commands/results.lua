@@ -80,7 +80,6 @@ local function show_stats(app, words)
     end
 end
 
---- @type nova.PromptCommand[]
 return {
     {
         name = "scores", args = "[VARIANT]", most = 1,

@@ -112,7 +112,6 @@ local function setup_words(app, words)
     return words[1] == "play" and seats.words() or {}
 end
 
---- @type nova.PromptCommand[]
 return {
     {
         name = "setup", args = "[new [VARIANT] [PLAYERS] | NAME VALUE... | tiles | play [SEAT...] | off]",

@@ -217,7 +217,6 @@ local function why(app, _, rest)
     return explained, problem
 end
 
---- @type nova.PromptCommand[]
 return {
     {
         name = "hint", args = "[NUMBER]", most = 1,

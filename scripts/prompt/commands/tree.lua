@@ -140,7 +140,6 @@ local function places(app)
     return names
 end
 
---- @type nova.PromptCommand[]
 return {
     {
         name = "goto", args = "NUMBER | bNUMBER | start | end", most = 1,

@@ -150,7 +150,6 @@ function results.add(session)
 end
 
 --- The average loss of a player's moves. A move without a choice loses nothing.
---- @param reviewed nova.Reviewed[]
 --- @return number? loss from 0 to 1, in a game for one in points; nil if the player has made no move
 function results.average_loss(reviewed, player)
     local sum, count = 0, 0
@@ -188,7 +187,6 @@ local function is_of_person(entry)
 end
 
 --- The entries of a list that count, the oldest first.
---- @param list nova.Journal
 --- @param variant? string only those of this variant
 --- @return table[] entries
 --- @return integer left_out games of people with takebacks or help

@@ -168,7 +168,6 @@ local function is_used(groups, tell, ...)
 end
 
 --- The figures as lines: one table with three parts, for opponents, variants and months.
---- @param groups nova.StatsGroup[]
 function stats.lines(groups, say, symbols)
     local rows, columns = {}, {}
     for _, column in ipairs(COLUMNS) do

@@ -53,7 +53,6 @@ local function remove_oldest()
 end
 
 --- Makes the autosave of a new game; nil without a home folder, nil and a message if the file can't be made.
---- @return nova.Autosave?
 function store.autosave()
     local folder = state_path "unfinished"
     if not folder then
@@ -72,7 +71,6 @@ function store.autosave()
 end
 
 --- Writes the current state of the game.
---- @return true?, string? message
 function Autosave:write(text)
     if text == self.written then
         return true
@@ -121,7 +119,6 @@ end
 local PATIENCE = 0.5 -- seconds to wait for another session that only looks which games were left behind
 
 --- Takes over a game that was left behind; nil where another session was quicker.
---- @return nova.Autosave?
 function store.take_over(path)
     local lock = files.lock(path .. ".lock", { patience = PATIENCE })
     local taken = lock and setmetatable({ path = path, lock = lock, written = read_whole(path) }, Autosave)
@@ -182,7 +179,6 @@ function store.settings()
 end
 
 --- Replaces the file of settings.
---- @return true?, string? message
 function store.write_settings(text)
     local path = store.settings_path()
     local good, message
@@ -243,7 +239,6 @@ local function prepare_folder(path, insists)
 end
 
 --- Writes a game. Replaces a file and makes folders only if the person insists.
---- @return true?
 --- @return "file"|"folder"|"name"|nil needs what the person has to insist on: the file is there already, or its
 ---   folder is not; or a name for the file, since the path is that of a folder
 function store.save_game(path, text, insists)
