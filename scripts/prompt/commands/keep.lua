@@ -70,10 +70,6 @@ local function save(app, words)
             { command = "save " .. words[1], found = table.concat(words, " ", 2) }))
     end
     local path = store.game_path(words[1])
-    if words[1]:find "^%.[^/]*$" then
-        refuse(app.say("a file {name} would be hidden: a name without a dot in front is expected",
-            { name = path:match "[^/]*$" }))
-    end
     clocks.keep(app)
     local good, problem, needs = store.save_game(path, playing:text(), words[2] == "!")
     if needs then

@@ -4,7 +4,6 @@
 local commands = require "nova.prompt.commands"
 local games = require "nova.game.rooms"
 local i18n = require "nova.base.i18n"
-local results = require "nova.prompt.keep.results"
 local stats = require "nova.prompt.keep.stats"
 local text = require "nova.draw.text"
 local variant = require "nova.game.variant"
@@ -22,7 +21,7 @@ local function list_scores(app, best)
     for index = 1, math.min(LISTED, #best) do
         local entry = best[index]
         local phases = entry.phase1 and ("(%s + %s)"):format(entry.phase1, entry.phase2) or ""
-        rows[index] = { ("%3d."):format(index), ("%3d"):format(entry.score), phases, results.day(entry),
+        rows[index] = { ("%3d."):format(index), ("%3d"):format(entry.score), phases, entry.day,
             entry.daily and app.say("daily deal") or "" }
     end
     app.screen:print_lines(text.table(rows))

@@ -81,7 +81,7 @@ function stats.of(name)
     end
     for _, entry in ipairs(scores) do
         add(groups.variant, entry.variant, { score = entry.score })
-        add(groups.month, results.day(entry):sub(1, 7), { score = entry.score })
+        add(groups.month, entry.day:sub(1, 7), { score = entry.score })
     end
     for _, group in pairs(groups) do
         table.sort(group.rows, function(left, right) return left.name < right.name end)
