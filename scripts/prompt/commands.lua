@@ -137,17 +137,16 @@ function commands.need(value, message)
     return value or commands.refuse(message)
 end
 
---- Runs a command.
+--- Runs a command, or says why it can't be used now.
 --- @param words string[] after its name
 --- @param rest string the same as one text
 --- @return (string | nova.Problem)? message why it was refused
 function commands.run(app, command, words, rest)
-    local good, problem, message = pcall(function()
-        if command.needs then
-            commands.need((command.needs == "turn" and app.to_move or app.playing)(app))
-        end
-        return command.run(app, words, rest)
-    end)
+    local refusal = app:mode().refuses(app, command, words)
+    if refusal then
+        return nil, refusal
+    end
+    local good, problem, message = pcall(command.run, app, words, rest)
     if good then
         return not message or nil, message
     elseif getmetatable(problem) == Refusal then

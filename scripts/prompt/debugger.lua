@@ -4,11 +4,11 @@
 -- not the thousands of calls of a bot that thinks.
 
 local hooks = require "nova.game.variant.hooks"
-local inspect = require "nova.base.inspect"
+local inspect = require("nova.base.values").inspect
 local i18n = require "nova.base.i18n"
 local line = require "nova.prompt.line"
-local nearest = require "nova.base.nearest"
-local sorted_keys = require "nova.base.sorted_keys"
+local nearest = require("nova.base.near").nearest
+local sorted_keys = require("nova.base.tables").sorted_keys
 local terminal = require "nova.terminal"
 local whole_file = require("nova.base.lines").whole_file
 local problem = require "nova.base.problem"

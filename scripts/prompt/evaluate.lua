@@ -1,22 +1,42 @@
 -- SPDX-License-Identifier: MIT
 -- Runs lines of Lua. An expression gives its values, a statement runs, and an unfinished text asks for more lines.
 
-local compile = require "nova.base.compile"
 local problems = require "nova.base.problem"
 
 local evaluate = {}
 
 local NAME = "line" -- errors then begin with "line:1:"
 
+local MOST_NESTED = 200 -- brackets or blocks
+
+--- Compiles Lua that a person has written, outside of a sandbox.
+--- @param reader function load or loadfile
+--- @param name string how messages call the text
+--- @param ... any the reader's arguments
+--- @return function?
+--- @return true? too_deep
+function evaluate.compile(reader, name, ...)
+    -- A text that is nested too deep is an error that error handlers are told of. In a pcall the program's own handler,
+    -- which adds a traceback of the program, does not get it.
+    local _, chunk, message = pcall(reader, ...)
+    if chunk then
+        return chunk
+    elseif message:find("C stack overflow", 1, true) then
+        return nil, problems.new("{file}: too many brackets or blocks inside each other; Lua allows fewer than {most}",
+            { file = name, most = MOST_NESTED }), true
+    end
+    return nil, message
+end
+
 -- Compiles an expression or a statement to a function. On failure returns nil and a message; the message is "more" if
 -- the text is unfinished.
 local function read(text, env)
-    local chunk, problem, too_deep = compile(load, NAME, "return " .. text, "=" .. NAME, "t", env)
+    local chunk, problem, too_deep = evaluate.compile(load, NAME, "return " .. text, "=" .. NAME, "t", env)
     if chunk or too_deep then
         return chunk, problem
     end
     local statement, message
-    statement, message, too_deep = compile(load, NAME, text, "=" .. NAME, "t", env)
+    statement, message, too_deep = evaluate.compile(load, NAME, text, "=" .. NAME, "t", env)
     local is_unfinished = not statement and not too_deep and message:find("<eof>", -7, true)
     return statement, is_unfinished and "more" or message
 end

@@ -3,7 +3,7 @@
 -- the answer for the kind that the line resembles most.
 
 local lines = require "nova.base.lines"
-local nearest = require "nova.base.nearest"
+local nearest = require("nova.base.near").nearest
 
 local line = {}
 

@@ -7,7 +7,7 @@ local completion = require "nova.prompt.completion"
 local curtain = require "nova.prompt.curtain"
 local evaluate = require "nova.prompt.evaluate"
 local i18n = require "nova.base.i18n"
-local inspect = require "nova.base.inspect"
+local inspect = require("nova.base.values").inspect
 local layout = require "nova.draw.text"
 local line = require "nova.prompt.line"
 local lines = require "nova.base.lines"
@@ -20,6 +20,8 @@ local problems = require "nova.base.problem"
 local mark = i18n.mark
 
 local loop = {}
+
+local MOVE = { needs = "turn" } -- what a move needs, as a command says it
 
 --- All that a line can name, as line.lua needs it.
 --- @class nova.AppWords : nova.Words
@@ -116,7 +118,7 @@ local RUN = {
         end
         local good, message = commands.run(app, reading.command, words, reading.rest)
         if good then
-            app:did(reading.command.name)
+            app:mode().did(app, reading.command.name)
         end
         return good, message
     end,
@@ -124,7 +126,12 @@ local RUN = {
         return app:take_in_hand(reading.piece)
     end,
     move = function(app, reading)
-        return app:play_reading(reading.move, reading.problem)
+        local mode = app:mode()
+        local message = mode.refuses(app, MOVE) or not reading.move and app:explained(reading.problem)
+        if message then
+            return nil, message
+        end
+        return mode.choose(app, reading.move)
     end,
     lua = function(app, reading)
         return run_lua(app, reading.text)
@@ -146,9 +153,8 @@ local RUN = {
 -- What comes after each thing that was run: bots move, and a pipe is told what the tutorial says.
 local function follow(app)
     app:bots_move()
-    local lesson = app:lesson()
-    if lesson and not app.interactive then
-        lesson.tell(app)
+    if not app.interactive then
+        app:own_mode().tell(app)
     end
 end
 
@@ -358,10 +364,7 @@ function loop.interactive(app)
         end
     end
     app:save_state()
-    local lesson = app:lesson()
-    if lesson then
-        lesson.say_goodbye(app)
-    end
+    app:own_mode().leave(app)
     local waits, problem = app:close()
     if waits then
         app:print(app.say("The game is kept: resume goes on with it next time."))

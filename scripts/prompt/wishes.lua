@@ -2,7 +2,7 @@
 -- What a person wishes to play, in the words of a command.
 
 local commands = require "nova.prompt.commands"
-local nearest = require "nova.base.nearest"
+local nearest = require("nova.base.near").nearest
 local seats = require "nova.game.seats"
 local seeds = require "nova.game.seeds"
 local variant = require "nova.game.variant"

@@ -4,11 +4,13 @@
 
 local colour = require "nova.draw.colour"
 local pictures = require "pictures"
+local rooms = require "nova.game.rooms"
 local sessions = require "sessions"
+local symbols = require "nova.draw.symbols"
 local test = require "test"
 
 local function keeps(name, of, options)
-    test(name, function()
+    test("the picture is as in tests/pictures: " .. name, function()
         pictures.is_kept(pictures.draw(of, options), name)
     end)
 end
@@ -53,23 +55,28 @@ end
 local over = {
     title = "YOU WON", lines = { "You laid your last disc on move 34. easy had two left.", "nova-luna" },
     order = { 1, 0 }, chances = chances,
-    turning = { move = 31, played = 15, better = 52, lines = { "Move 31. easy had a won game and took R6 to 3,-1.",
+    turning = { move = 31, played = { tile = 15 }, better = { tile = 52 },
+        lines = { "Move 31. easy had a won game and took R6 to 3,-1.",
         "Y1 at 0,-2 covers a task and costs one step." } },
 }
 for _, size in ipairs { "120x40", "80x24" } do
     keeps("luna-end-" .. size, pictures.game("n2g101", 34), { size = size, looks = 1, you = 1, ending = over,
         names = { "easy", "you" } })
 end
-test("first-80x24", function()
-    local first = require "nova.games.nova_luna.draw.first"
-    pictures.is_kept(first.draw({
-        saved = { title = "Continue your game", lines = { "against easy", "12 left" } }, status = "a key, or a command",
-        choices = { { key = "n", head = "New game", words = "one to four players" },
-            { key = "l", head = "Learn", words = "the rules in ten minutes" } },
-        hint = "browser opens the board in a browser", keys = { { key = "Enter", words = "continue", rank = 1 } },
-    }, pictures.options(sessions.game("nova-luna", 1, "human", "easy"), {})), "first-80x24")
-end)
-
+for _, game in ipairs { "nova-luna", "terra-nova" } do
+    test("first-" .. game, function()
+        local first, room = require "nova.draw.first", rooms.room(game)
+        local emblem, colours = room.emblem { level = colour.ALL, light = false }
+        pictures.is_kept(first.draw({
+            title = { "NOVA", "LUNA" }, emblem = emblem, status = "a key",
+            hint = "browser opens a browser",
+            saved = { title = "Continue your game", lines = { "against easy", "12 left" } },
+            choices = { { key = "n", head = "New game", words = "one to four players" },
+                { key = "l", head = "Learn", words = "the rules in ten minutes" } },
+            keys = { { key = "Enter", words = "continue", rank = 1 } },
+        }, 80, 24, colours, symbols.unicode), "first-" .. game)
+    end)
+end
 -- ------------------------------------------------------------------------------------------------------------
 
 local land = pictures.game("t2g156", 89)
@@ -94,7 +101,11 @@ keeps("terra-four-80x24", pictures.game("t4g312", 111), { size = "80x24", pointe
 keeps("terra-late-120x40-light", pictures.game("t2g156", 141), { size = "120x40", light = true, pointer = "l10" })
 keeps("terra-start-80x24", pictures.game("t2g156", 8), { size = "80x24", pointer = "h8" })
 keeps("terra-end-120x40", pictures.game("t2g156", 152), { size = "120x40",
-    result = { { words = "you win, 56 to 54" } } })
+    ending = { lines = { "you win, 56 to 54" } } })
+keeps("terra-end-80x24", pictures.game("t2g156", 152), { size = "80x24", ending = {
+    lines = { "you win, 56 to 54" }, chances = chances,
+    turning = { move = 31, played = {}, better = {}, lines = { "Move 31: c4-c9 lost 12%.", "Better was +d4." } },
+} })
 keeps("terra-lagoon-120x40", sessions.game("terra-nova-lagoon", 3, "human", "easy"), { size = "120x40",
     pointer = "c4" })
 
@@ -136,6 +147,24 @@ for _, name in ipairs { "nova-luna-rainbow", "nova-luna-harvest", "nova-luna-con
     local seats = name == "nova-luna-solo" and { "human" } or { "human", "easy" }
     fits_everywhere(name, sessions.game(name, 5, table.unpack(seats)))
 end
+
+-- Motion --------------------------------------------------------------------------------------------------------------
+
+keeps("luna-motion-80x24", pictures.game("n2g101", 24), with { size = "80x24", piece = false, pointer = false,
+    share = 0.5 })
+keeps("terra-motion-80x24", pictures.game("t2g156", 142), { size = "80x24", share = 0.5 })
+
+test("each move of a game is drawn in motion, which ends with the picture of the table", function()
+    for name, moves in pairs { n2g101 = 34, t2g156 = 152, n1g14 = 20 } do
+        for count = 1, moves do
+            local of = pictures.game(name, count)
+            for _, share in ipairs { 0.01, 0.35, 0.8 } do
+                local drawn = pictures.draw(of, { size = "80x24", share = share })
+                test.equal({ drawn.width, drawn.height }, { 80, 24 })
+            end
+        end
+    end
+end)
 
 -- What it costs
 -- ---------------------------------------------------------------------------------------------------------

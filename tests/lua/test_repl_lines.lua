@@ -2,7 +2,7 @@
 -- How the prompt reads a line; lines of Lua; values as text.
 
 local evaluate = require "nova.prompt.evaluate"
-local inspect = require "nova.base.inspect"
+local inspect = require("nova.base.values").inspect
 local line = require "nova.prompt.line"
 local position = require "nova.game.position"
 local test = require "test"
@@ -101,7 +101,7 @@ local EXPECTED = {
 }
 
 for _, pair in ipairs(EXPECTED) do
-    test(("%q is %s"):format(pair[1], pair[2]), function()
+    test(("the prompt takes %q for %s"):format(pair[1], pair[2]), function()
         test.equal(read(pair[1]), pair[2])
     end)
 end

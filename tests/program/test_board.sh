@@ -157,8 +157,8 @@ enters 'note bold'
 shows 'a note of the position stands on the board, too' '^ Note at move 1: bold *$'
 presses :
 enters 'legend'
-shows 'what a command prints is shown aside' 'Any key goes back to the board'
-shows 'on the usual screen' '^0$' alternate_screen
+shows 'what a command prints stands over the table' '^ *R r +a colour: B blue'
+shows 'until a key' 'Any key goes back to the table'
 presses x
 shows 'a key returns' '1 2 3  take'
 presses '?'

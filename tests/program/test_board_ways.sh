@@ -109,6 +109,7 @@ shows 'a setting begins so' 'q  lines'
 presses q
 leaves_nothing 'then'
 at_prompt
+enters 'set board off' # as all tests have it
 enters '2 0,0'
 shows 'and after q the prompt stays' '^nova 2> ?$'
 at_terminal 80x24 TERM=dumb -- "${two[@]}"

@@ -151,7 +151,7 @@ check 'and holds the first move against the best of the others' 0 '^Moves? 1 ' -
 
 for file in variants/*.lua; do
     name=$(basename "$file" .lua)
-    check "$name: a position is shown, a hint given, a game played" 0 '1\. ' -- "$NOVA" play "$name" --seed 3 -e 'show; hint; moves; rules'
+    check "$name: a position is shown, a hint given, a game played" 0 '1\. ' -- "$NOVA" play "$name" --seed 3 -e 'set effort 0.1; show; hint; moves; rules'
     seats=(--seat random)
     [ "$name" = nova-luna-solo ] || seats+=(--seat random)
     check "$name: bots play it to its end" 0 'The winner|Score' -- "$NOVA" play "$name" "${seats[@]}" --seed 3 -e show

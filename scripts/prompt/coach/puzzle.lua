@@ -36,6 +36,7 @@ local function open(app, entry)
     end
     made.seats[made.state:player() + 1] = seats.read "human"
     made.puzzle = { entry = entry, here = made.here, best = best, hints = 0, answered = false, solved = false }
+    made.mode = "puzzle"
     app:open(made)
     return true
 end

@@ -191,15 +191,13 @@ local function change_seat(app, words)
             { list = "human, human:NAME, " .. table.concat(bots.list(), ", ") }))
     end
     local seat = read_seat(app, words[2], index - 1)
-    playing:dismiss_bot(playing.seats[index])
-    playing.seats[index] = seat
+    playing:reseat(index, seat)
     app.usual.seats[index] = words[2]
     warn_of_lots(app, seat)
     if math.type(seeds.of(playing.header)) == "integer" and not seat.human and not bots.is_shipped(seat.spec) then
         app:note(app.say("Seed {seed} deals the same for everybody, so {bot} could work out what is hidden. `new` "
             .. "deals what nobody knows.", { seed = playing.header.seed, bot = seat.spec }))
     end
-    app.paused, app.changed = false, true
 end
 
 -- variant -----------------------------------------------------------------------------------------------------------

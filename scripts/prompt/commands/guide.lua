@@ -31,8 +31,8 @@ local function tutorial(app, words)
     local room = games.room(word or names[1])
     if word == "next" and lesson.skip(app) then
         return
-    elseif word == "off" and app:lesson() then
-        app.session.lesson, app.changed = nil, true
+    elseif word == "off" and app.session and app.session.lesson then
+        app.session.lesson, app.session.mode, app.changed = nil, nil, true
         app:note(app.say("The guidance has ended; the game goes on."))
         return
     elseif word == "next" or word == "off" then

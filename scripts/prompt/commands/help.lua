@@ -4,7 +4,7 @@
 local commands = require "nova.prompt.commands"
 local games = require "nova.game.rooms"
 local i18n = require "nova.base.i18n"
-local nearest = require "nova.base.nearest"
+local nearest = require("nova.base.near").nearest
 local reference = require "nova.base.reference"
 local settings = require "nova.prompt.keep.settings"
 local text = require "nova.draw.text"

@@ -8,12 +8,11 @@ local files = require "nova.files"
 local folders = require "nova.base.folders"
 local i18n = require "nova.base.i18n"
 local json = require "nova.base.json"
-local keys = require "nova.prompt.keys"
 local quoted = require("nova.prompt.line").quoted
-local nearest = require "nova.base.nearest"
+local nearest = require("nova.base.near").nearest
 local position = require "nova.game.position"
-local puzzle = require "nova.prompt.coach.puzzle"
 local record = require "nova.game.record"
+local reading = require "nova.game.reading"
 local seats = require "nova.game.seats"
 local session = require "nova.game.session"
 local store = require "nova.prompt.keep.store"
@@ -88,7 +87,7 @@ local function variant_at_hand(app)
 end
 
 local function read_record(app, path, from_start, is_own)
-    local reader, message = record.read_file(path, nil, variant_at_hand(app))
+    local reader, message = reading.file(path, nil, variant_at_hand(app))
     if not reader then
         refuse(app:translated(message))
     end
@@ -144,13 +143,10 @@ end
 
 -- `replay` without a name: the game under way is looked at.
 local function replay_this(app)
-    local playing = need(app:playing())
-    if puzzle.waiting(app) then
-        refuse(app.say("the puzzle waits for your move; puzzle solution tells it, and then you can go anywhere"))
-    end
-    playing.reviewing, app.changed = true, true
+    need(app.session, app.say("there is no game yet: new begins one"))
+    app.session.reviewing, app.changed = true, true
     if app.interactive then
-        keys.step(app)
+        require("nova.prompt.modes.review").step(app)
     end
 end
 
@@ -165,7 +161,7 @@ local function replay(app, words)
 end
 
 local function title_of(app, number, left)
-    local reader, message = record.read_file(left.path, nil, variant_at_hand(app))
+    local reader, message = reading.file(left.path, nil, variant_at_hand(app))
     local when = os.date("%Y-%m-%d %H:%M", math.floor(left.modified))
     if not reader then
         return ("%d. %s, %s"):format(number, when, app:translated(message))

@@ -6,7 +6,6 @@ local calendar = require "nova.prompt.keep.calendar"
 local commands = require "nova.prompt.commands"
 local i18n = require "nova.base.i18n"
 local moves = require "nova.game.moves"
-local puzzle = require "nova.prompt.coach.puzzle"
 local seats = require "nova.game.seats"
 
 local mark, plural = i18n.mark, i18n.plural
@@ -23,14 +22,10 @@ end
 
 local function undo(app, words)
     local session, times = app.session, times_of(app, words)
-    if puzzle.waiting(app) then
-        -- an earlier position is no puzzle, and may show the solution
-        refuse(app.say("the puzzle begins here: there is nothing to take back"))
-    end
     local count, reveals = session:undo(times)
     need(count > 0, app.say("there is nothing to take back"))
-    app:touched()
-    app.paused = not session:has_people() -- bots alone would play the moves again at once; `go` continues
+    -- bots alone would play the moves again at once; `go` continues
+    app.bots = session:has_people() and "go" or "paused"
     app:note(app.say(plural("One move taken back.", "{n} moves taken back."), { n = count }))
     if reveals and not session.reviewing then
         app:note(app.say("Tiles were turned over since then: the record says that moves were taken back."))
@@ -40,7 +35,6 @@ end
 local function redo(app, words)
     local count = app.session:redo(times_of(app, words))
     need(count > 0, app.say("there is nothing to play again"))
-    app:touched()
     app:note(app.say(plural("One move played again.", "{n} moves played again."), { n = count }))
 end
 
@@ -50,7 +44,7 @@ local ADVISER = "expert" -- the bot that makes a move for a person who names non
 local function bot(app, words)
     local session = app.session
     local _, player = session:turn()
-    local seat = need(seats.read(words[1] or ADVISER, bots.list()))
+    local seat = need(seats.read(words[1] or ADVISER, bots.list))
     if seat.human then
         refuse(app.say("the name of a bot is expected: {list}", { list = table.concat(bots.list(), ", ") }))
     elseif calendar.day_of(session) then
@@ -67,7 +61,7 @@ local function go(app)
     local session = app.session
     local seat, player = session:turn()
     app.changed = session.reviewing or seat ~= nil and not seat.human
-    app.paused, session.reviewing = false, false
+    app.bots, session.reviewing = "go", false
     if not app.changed then
         local name = seat and seats.names(session.seats, app.say)[player + 1]
         app:print(app.say(seat

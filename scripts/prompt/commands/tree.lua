@@ -4,7 +4,6 @@
 local commands = require "nova.prompt.commands"
 local i18n = require "nova.base.i18n"
 local moves = require "nova.game.moves"
-local puzzle = require "nova.prompt.coach.puzzle"
 local variations = require "nova.game.tree"
 
 local mark, plural = i18n.mark, i18n.plural
@@ -14,9 +13,8 @@ local SHOWN = 4 -- moves of a branch that its row in the list shows
 
 -- What follows each jump: the position has changed, and a bot that is to move waits for `go`.
 local function arrive(app, session, reveals)
-    app:touched()
     local seat = session:turn()
-    app.paused = seat ~= nil and not seat.human
+    app.changed, app.bots = true, seat and not seat.human and "paused" or "go"
     app:note(app.say("After move {at} of {of}.", { at = #session.log, of = #session.log + session:ahead() }))
     if reveals and not session.reviewing then
         app:note(app.say("Tiles were turned over since then: the record says that moves were taken back."))
@@ -55,10 +53,6 @@ local function go_to(app, words)
     need(words[1], app.say("where to go is expected: goto 12, goto start, goto end, goto {line}",
         { line = last_line(session) }))
     local node = find(app, session, words[1])
-    if node ~= session.here and puzzle.waiting(app) then
-        -- an earlier position is no puzzle, and may show the solution
-        refuse(app.say("the puzzle waits for your move; puzzle solution tells it, and then you can go anywhere"))
-    end
     arrive(app, session, session:go_to(node))
 end
 

@@ -138,7 +138,7 @@ end
 --- @return string? message why it can't be kept
 function results.add(session)
     local finish = session.state:tell "result"
-    local is_play = not session.reviewing and not session.lesson and not session.puzzle and person_of(session)
+    local is_play = not session.reviewing and not session.mode and person_of(session)
     if is_play and session.players == 1 and finish.score then
         return add_score(session, finish)
     elseif is_play and session.players > 1 and session.header.seed then

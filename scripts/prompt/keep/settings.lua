@@ -4,7 +4,7 @@
 
 local commands = require "nova.prompt.commands"
 local i18n = require "nova.base.i18n"
-local nearest = require "nova.base.nearest"
+local nearest = require("nova.base.near").nearest
 local store = require "nova.prompt.keep.store"
 local symbols = require "nova.draw.symbols"
 local text = require "nova.draw.text"
