@@ -19,8 +19,7 @@ local commands = {}
 --- @field args? string what may follow, for help and hints; without it nothing may
 --- @field most? integer how many words may follow; without it any number may, if any may
 --- @field text? boolean what follows is a text for people, in which # begins no comment
---- @field help string what it does, in a line
---- @field more? string a page about it
+--- @field help string what it does, in a line; the page help_NAME can tell more
 --- @field needs? "game" | "turn" a game under way; one in which a player is to move
 --- @field run fun(app: nova.App, words: string[], rest: string): any, (string | nova.Problem)? refuses what can't be
 ---   done by commands.refuse or need, or returns nil and the message of another function

@@ -127,14 +127,8 @@ local ORDERS = {
     end,
 }
 
---- How functions are paused.
-debugger.HOW = i18n.mark("break steps pauses the variant's function steps when a move is made or the game "
-    .. "is shown; break off ends that. While it is paused: step (or Enter) runs the next line, print shows all "
-    .. "variables, print EXPRESSION a value among them, where shows the calls that led here, continue lets it "
-    .. "run on, quit takes the move back. Bots that think are never paused.")
-
 function ORDERS.help(app)
-    app.screen:print_page(app.say(debugger.HOW))
+    app.screen:print_page(i18n.page(app.lang, "help_break"))
 end
 
 local SHORT = { s = "step", c = "continue", p = "print", w = "where", b = "break", h = "help", q = "quit",

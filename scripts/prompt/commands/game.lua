@@ -226,15 +226,6 @@ return {
     {
         name = "new", short = "n", args = "[daily | fair] [VARIANT] [PLAYERS | SEAT...] [seed N]",
         help = mark "begin a game",
-        more = mark [[
-new  the same again with a new deal
-new terra-nova  another variant, or the path of its file
-new 3  with so many players
-new hard  you against that bot
-new human:Anna human:Ben hard  who plays: human, human:NAME, a bot; bots take the seats that are left
-new nova-luna-solo seed 7  the deal of that seed
-new daily  the deal of the day, the same for everybody; new daily nova-luna human planner
-new fair  against the bot that makes an even game, by your rating]],
         run = new,
         complete = function(_, words)
             local names = seats.words()
@@ -249,8 +240,6 @@ new fair  against the bot that makes an even game, by your rating]],
     {
         name = "seats", args = "[NUMBER SEAT]", most = 2,
         help = mark "who plays; change one",
-        more = mark("seats 2 mcts:4 lets the bot mcts:4 play for player 2 from now on; human and human:NAME are "
-            .. "persons."),
         needs = "game",
         run = change_seat,
         complete = function(_, words)
@@ -260,16 +249,11 @@ new fair  against the bot that makes an even game, by your rating]],
     {
         name = "reload", args = "[MOVES]", most = 1,
         help = mark "go on under the edited rules of the variant",
-        more = mark("Plays the moves so far again under the rules as they are now in the variant's files. If one of "
-            .. "them is no longer legal, reload says which and why, and changes nothing. reload 6 keeps only the "
-            .. "first six moves."),
         run = reload_rules,
     },
     {
         name = "variant", args = "[NAME]", most = 1,
         help = mark "the variants that there are",
-        more = mark("variant NAME describes one. Files of yours in ~/.local/share/nova/variants are listed with the "
-            .. "others; new ./mine.lua plays any other file."),
         run = show_variants,
         complete = function(_, words)
             return #words <= 1 and variant.list() or {}

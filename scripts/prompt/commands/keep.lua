@@ -268,9 +268,6 @@ return {
     {
         name = "save", args = "NAME [!]",
         help = mark "save the game as a record",
-        more = mark("save NAME writes into your folder of games (~/.local/share/nova/games), save PATH anywhere. save "
-            .. "NAME ! replaces a file that exists, and makes folders that are missing. nova page NAME makes a page of "
-            .. "the game for the browser."),
         needs = "game",
         run = save,
         complete = store.games,
@@ -278,22 +275,17 @@ return {
     {
         name = "load", args = "NAME | POSITION", most = 1,
         help = mark "go on with a saved game",
-        more = mark "Reads what save wrote, any other record, or a position as position prints it.",
         run = load,
         complete = store.games,
     },
     {
         name = "resume", args = "[NUMBER | drop NUMBER]", most = 2,
         help = mark "go on with a game that was left",
-        more = mark("resume goes on with the game that was left. If there are several, it lists them: then resume 1 "
-            .. "goes on with the first, resume drop 1 deletes it. resume list only lists them."),
         run = resume,
     },
     {
         name = "replay", args = "[NAME]", most = 1,
         help = mark "step through a record",
-        more = mark("replay NAME steps through a record, replay alone through this game; go plays on from there. "
-            .. "Under the picture stands what the bot that made the last move has remarked on it."),
         run = replay,
         complete = store.games,
     },

@@ -134,7 +134,6 @@ return {
     {
         name = "show", short = "s", args = "[PLAYER | PART]", most = 1,
         help = mark "show the game, a player's display, another part",
-        more = mark "show 2 draws the display of player 2, show wheel the wheel.",
         needs = "game",
         run = show,
         complete = parts_of,
@@ -142,20 +141,12 @@ return {
     {
         name = "board",
         help = mark "play on the whole screen, with arrow keys or the mouse",
-        more = mark [[
-The screen becomes the table. A number or Tab takes a tile in hand, arrows choose where it goes, Enter plays;
-the line below says what the move would complete, what it costs and who moves next. u takes back, h gives a
-hint, o shows another player's display, ? lists all keys, : takes a command, q goes back to the prompt. The
-mouse does the same. In a window of at least 80 columns and 24 rows games begin here; `set board off` stays with
-the prompt, where Enter alone comes here. The board needs at least 60 columns and 20 rows.]],
         needs = "game",
         run = show_board,
     },
     {
         name = "what", args = "is new | is at PLACE",
         help = mark "what was played since your last move, what lies on a place",
-        more = mark("what is at 1,0 tells of your tile there, what is at 2 1,0 of that of player 2, what is at e4 of a "
-            .. "hex."),
         needs = "game",
         run = what,
         complete = function(_, words)
@@ -165,7 +156,6 @@ the prompt, where Enter alone comes here. The board needs at least 60 columns an
     {
         name = "moves", short = "m", args = "[PIECE]",
         help = mark "list the legal moves, of one piece or all",
-        more = mark "moves 2 lists where tile 2 can go, moves e4 where that pioneer can.",
         needs = "turn",
         run = moves,
     },

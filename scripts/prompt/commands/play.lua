@@ -75,8 +75,6 @@ return {
     {
         name = "undo", short = "u", args = "[TIMES]", most = 1,
         help = mark "take moves back",
-        more = mark("Goes back to your last decision, and takes back what bots played since. The record counts "
-            .. "takebacks."),
         needs = "game",
         run = undo,
     },
@@ -89,7 +87,6 @@ return {
     {
         name = "bot", short = "b", args = "[BOT]", most = 1,
         help = mark "let a bot make one move for you",
-        more = mark "bot mcts:4 lets that bot make one move for you. With seats it plays on.",
         needs = "turn",
         run = bot,
         complete = bots.list,

@@ -88,14 +88,6 @@ return {
     {
         name = "stats", args = "[VARIANT]", most = 1,
         help = mark "how you are doing: games, wins, points, a rating",
-        more = mark [[
-Counts finished games of one person against bots, and games for one, by opponent, variant and month. stats
-terra-nova counts one variant. You win against an opponent if you end ahead of it; all intervals are of 95%.
-Games with takebacks, hints, the tutor's questions or rollouts are left out.
-The rating is Elo on the scale of the bots' levels: 400 points more are ten wins to one. It comes from results of games
-of two against bots whose strength was measured, and from what analyse finds that your moves lose, if you have
-analysed two finished games or more. The list is ~/.local/share/nova/results.jsonl, that of
-scores is scores.jsonl beside it.]],
         run = show_stats,
         complete = variant.list,
     },
