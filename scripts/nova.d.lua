@@ -718,8 +718,9 @@ function core.luna(rules, players) end
 ---@return string? field which field the message is about
 function core.terra(rules, players) end
 
----Makes a game whose rules are all in Lua: the fields of nova.ScriptedGame in its script.
----@param rules {name: string, script: nova.Script, state_size: integer?, max_moves: integer?}
+---Makes a game whose rules are all in Lua: the fields of nova.ScriptedGame in its script. `answers` is the program's own
+---file answers.lua, compiled by string.dump. Lua does not check compiled code: never give a stranger's.
+---@param rules {name: string, answers: string, script: nova.Script, state_size: integer?, max_moves: integer?}
 ---@param players integer
 ---@return nova.Game? game
 ---@return string|nova.Problem|nil message what was wrong, and what would be right

@@ -6,7 +6,7 @@ local first = require "nova.draw.first"
 local games = require "nova.game.rooms"
 local i18n = require "nova.base.i18n"
 local keyboard = require "nova.prompt.keyboard"
-local record = require "nova.game.record"
+local reading = require "nova.game.reading"
 local store = require "nova.prompt.keep.store"
 local terminal = require "nova.terminal"
 local variant = require "nova.game.variant"
@@ -93,7 +93,7 @@ local KEYS = {
 -- The game that waits, in words.
 local function saved_of(self)
     local say = self.app.say
-    local reader = self.waits and record.read_file(self.waits.path)
+    local reader = self.waits and reading.file(self.waits.path)
     if not self.waits then
         return nil
     end

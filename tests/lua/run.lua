@@ -52,4 +52,5 @@ for _, file in ipairs(arg) do
     end
 end
 
+if test.samples then print "# samples, not whole sweeps" end
 if failed then os.exit(1, true) end

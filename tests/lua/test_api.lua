@@ -7,7 +7,7 @@ local core = require "nova.core"
 local nova = require "nova"
 local reference = require "nova.base.reference"
 local sandbox = require "nova.sandbox"
-local sorted_keys = require "nova.base.sorted_keys"
+local sorted_keys = require("nova.base.tables").sorted_keys
 local test = require "test"
 
 local function described(name)

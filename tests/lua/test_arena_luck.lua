@@ -107,7 +107,7 @@ test("a difference that is known exactly is found", function()
     test.near(bot.adjusted.elo.mean, estimate.elo(bot.adjusted.share.mean), 1e-9)
 end)
 
-test("three at a table, and four", function()
+test("equal bots win a third without luck with three at a table, and a quarter with four", function()
     shows(throw({ "any", "other", "third" }, 3, 120), 1 / 3)
     shows(throw({ "any", "other" }, 4, 120), 1 / 4)
 end)
@@ -131,7 +131,7 @@ end
 
 -- How often the truth lies in the interval, and how much narrower it is than without the adjustment.
 local function coverage(truth, deals, scale, noise)
-    local rng, runs, inside, raw, without = core.rng(deals, 97), 4000, 0, 0, 0
+    local rng, runs, inside, raw, without = core.rng(deals, 97), test.many(4000), 0, 0, 0
     for _ = 1, runs do
         local sample = estimate.adjusted()
         for _ = 1, deals do
@@ -144,7 +144,8 @@ local function coverage(truth, deals, scale, noise)
     return inside / runs, raw / without
 end
 
--- 4000 runs show less than 94% once in 500 tries if the truth is 95%, and the seeds are fixed.
+-- 4000 runs show less than 94% once in 500 tries if the truth is 95%, and so do 400 runs less than 92%. The seeds are
+-- fixed.
 for _, case in ipairs {
     { "of equal bots", 0.5, 40, 1, 0 },
     { "of unequal bots", 0.8, 40, 1, 0 },
@@ -157,7 +158,7 @@ for _, case in ipairs {
     local what, truth, deals, scale, noise = table.unpack(case)
     test("intervals " .. what .. " hold the truth", function()
         local found, worth = coverage(truth, deals, scale, noise)
-        test.truth(found >= 0.94, ("%.1f%%"):format(100 * found))
+        test.truth(found >= (test.full and 0.94 or 0.92), ("%.1f%%"):format(100 * found))
         test.truth(worth > (scale == 1 and 1 or 0.85), ("a game is worth %.2f"):format(worth))
     end)
 end
@@ -188,13 +189,13 @@ local function errors(settings, elo, runs)
     return wrong / runs, deals / runs
 end
 
--- As in test_arena_sprt.lua: the chance that 500 runs show 40 errors, where 5% are right, is below 0.3%.
+-- As in test_arena_sprt.lua: the chance that 500 runs show 40 errors, or 50 runs 8, where 5% are right, is below 0.3%.
 test("the sequential test keeps its rates without luck", function()
     for _, text in ipairs { "elo0=0,elo1=100", "elo0=-50,elo1=50", "elo0=0,elo1=400" } do
         local settings = sprt.read(text)
         for _, elo in ipairs { settings.elo0, settings.elo1 } do
-            local found = errors(settings, elo, 500)
-            test.truth(found < 0.08, ("%s, truth %g: %.1f%%"):format(text, elo, 100 * found))
+            local found = errors(settings, elo, test.many(500))
+            test.truth(found < (test.full and 0.08 or 0.16), ("%s, truth %g: %.1f%%"):format(text, elo, 100 * found))
         end
     end
 end)

@@ -9,7 +9,6 @@ local report = require "nova.lab.arena.report"
 local reports = require "nova.lab.report"
 local run = require "nova.lab.run"
 local sprt = require "nova.lab.sprt"
-local summary = require "nova.lab.arena.summary"
 local tally = require "nova.lab.tally"
 local test = require "test"
 
@@ -35,7 +34,7 @@ local function told_of(head, games)
         counted:add { game = game, ending = "tiles", place = place, points = points, moves = moves }
     end
     counted:finish()
-    return summary.of(head, counted), counted
+    return report.summary(head, counted), counted
 end
 
 local function text_of(told)
@@ -64,7 +63,7 @@ test("names are quoted in CSV, and no bound is an empty cell", function()
 end)
 
 test("JSON has null where there is no bound", function()
-    local told = assert(json.decode((summary.json(told_of(header(), 40)):gsub("\n$", ""))))
+    local told = assert(json.decode((report.json(told_of(header(), 40)):gsub("\n$", ""))))
     test.equal(told.schema, 1)
     test.equal({ told.bots[2].elo.mean, told.bots[2].elo.low }, { json.null, json.null })
     test.truth(told.bots[2].elo.high < -100, "the other bound is there")
@@ -91,7 +90,7 @@ test("before the first deal is complete there are tables and a page", function()
             test.match(text_of(told), "0 games, 0 deals")
             test.match(report.csv(told), "\nnova%-luna")
             test.match(page_of(told), "No deal is complete yet")
-            test.truth(json.decode((summary.json(told):gsub("\n$", ""))))
+            test.truth(json.decode((report.json(told):gsub("\n$", ""))))
         end
     end
 end)

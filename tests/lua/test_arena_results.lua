@@ -247,9 +247,9 @@ test("rules that have changed are told in the same words wherever files are comp
     local _, message = results_file.open(path, header { rules = "f01" })
     test.equal(message, path .. ": belongs to another run: " .. words)
     test.equal(results_file.deals_obstacle(assert(results_file.read(path)), "f01"), path .. ": " .. words)
-    test.equal(headers.difference(header { rules = "f01", players = 3 }, header()),
+    test.equal(headers.difference(header { rules = "f01", players = 3 }, header(), {}),
         "players is 3 there, 2 here") -- the rules are those for so many players
-    test.equal(headers.difference(header { rules = "f01", variant = "b" }, header()),
+    test.equal(headers.difference(header { rules = "f01", variant = "b" }, header(), {}),
         'variant is "b" there, "nova-luna" here')
 end)
 
@@ -293,15 +293,12 @@ test("runs with other seeds add up, and a deal that both have counts once", func
     test.equal(results_file.missing_shards(merged), nil)
 end)
 
-test("between them there may be a gap, which nobody misses", function()
+test("between their seeds there is no gap", function()
     local one, two = new_path(), new_path()
     write(one, lines_of(header(), { game(0), game(1) }))
     write(two, lines_of(header { seed = "105" }, { game(7) }))
-    local merged = assert(results_file.join { one, two })
-    test.equal(numbers_of(merged), { 0, 1, 207 })
-    test.equal(merged.schedule:size(), 16)
-    test.equal(results_file.missing(merged.schedule, { [0] = true, [1] = true, [207] = true }),
-        "13 of 16 games are missing, of the deals 2-4, 101-104")
+    test.refused("begins with seed 105, expected no gap behind seed 8 of the other files",
+        results_file.join { two, one })
 end)
 
 test("a sequential test has one row of deals", function()

@@ -71,7 +71,7 @@ local WRONG = {
 }
 
 for _, case in ipairs(WRONG) do
-    test("refused: " .. table.concat(case[1], " "), function()
+    test("this command line is refused: " .. table.concat(case[1], " "), function()
         local given, message = args.read(COMMAND, case[1])
         test.equal(given, nil)
         test.equal(message, case[2])

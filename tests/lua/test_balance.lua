@@ -7,7 +7,6 @@ local page = require "nova.lab.page"
 local play = require "nova.lab.balance.play"
 local report = require "nova.lab.balance.report"
 local reports = require "nova.lab.report"
-local summary = require "nova.lab.balance.summary"
 local test = require "test"
 local variant = require "nova.game.variant"
 
@@ -76,7 +75,7 @@ end)
 
 test("better players win more often, which the ladder shows", function()
     local run = run_of({ "beacons" }, 2, 12)
-    local told = summary.of(run)
+    local told = report.summary(run)
     test.truth(measure(told, "ladder1").value.mean > 0.5)
     test.equal(measure(told, "ladder1").expected, 0.5)
     test.match(measure(told, "ladder3").title, "wins of 64 against 16 rollouts", true)
@@ -99,7 +98,7 @@ test("no interval leaves what is possible", function()
 end)
 
 test("measures have intervals; minutes follow from decisions", function()
-    local told = summary.of(run_of({ "beacons" }, 2, 4))
+    local told = report.summary(run_of({ "beacons" }, 2, 4))
     local minutes, decisions = measure(told, "minutes"), measure(told, "decisions")
     test.equal(minutes.value.mean, decisions.value.mean / 2)
     test.truth(minutes.value.low < minutes.value.mean and minutes.value.mean < minutes.value.high)
@@ -110,7 +109,7 @@ test("measures have intervals; minutes follow from decisions", function()
 end)
 
 test("two variants are compared deal by deal, and a difference that can't be chance counts", function()
-    local told = summary.of(run_of({ "nova-luna", "nova-luna" }, 2, 3))
+    local told = report.summary(run_of({ "nova-luna", "nova-luna" }, 2, 3))
     for _, difference in ipairs(told.differences) do
         test.equal(difference.value.mean, 0)
         test.equal(difference.counts, nil)
@@ -118,7 +117,7 @@ test("two variants are compared deal by deal, and a difference that can't be cha
     test.match(reports.text(report.of(told)), "\nnova%-luna less nova%-luna, on the same deals +95%%\n")
     told.variants[1].variant = ("long"):rep(30)
     test.match(reports.text(report.of(told)), "\n" .. ("long"):rep(30) .. " +95%%\n")
-    local other = summary.of(run_of({ "beacons", "nova-luna" }, 2, 4))
+    local other = report.summary(run_of({ "beacons", "nova-luna" }, 2, 4))
     local found
     for _, difference in ipairs(other.differences) do
         found = difference.key == "moves" and difference or found
@@ -135,22 +134,22 @@ test("a difference that rounds to nothing has no minus", function()
 end)
 
 test("alone, scores are measured, and no seats", function()
-    local told = summary.of(run_of({ "nova-luna" }, 1, 2))
+    local told = report.summary(run_of({ "nova-luna" }, 1, 2))
     test.equal(measure(told, "seat0"), nil)
     test.truth(measure(told, "score"))
     test.match(measure(told, "ladder1").title, "better with 4 than with 1 rollouts", true)
 end)
 
 test("JSON has all measures, and no infinity where there is one deal", function()
-    local told = json.decode(summary.json(summary.of(run_of({ "beacons" }, 2, 1))))
+    local told = json.decode(report.json(report.summary(run_of({ "beacons" }, 2, 1))))
     test.equal(told.deals, 1)
     test.equal(measure(told, "moves").value.low, nil)
     test.truth(measure(told, "moves").value.mean > 1)
 end)
 
-test("the page has a plot for seats, ladder, length and use, and is whole without other files", function()
-    local html = page.of(report.of(summary.of(run_of({ "beacons", "nova-luna" }, 2, 2))))
-    local titles = { "Results", "nova%-luna less beacons", "Seats", "Ladder of skill", "Length", "What is used" }
+test("the page has a plot for seats, ladder, length and points, and is whole without other files", function()
+    local html = page.of(report.of(report.summary(run_of({ "beacons", "nova-luna" }, 2, 2))))
+    local titles = { "Results", "nova%-luna less beacons", "Seats", "Ladder of skill", "Length", "Points" }
     for _, title in ipairs(titles) do
         test.match(html, "<h2>" .. title .. "</h2>")
     end

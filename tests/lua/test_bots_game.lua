@@ -120,7 +120,7 @@ test("a bot is told the start of a game, and its remarks stand in the record", f
     test.truth(remarks > 20)
 end)
 
-test("and its end: with the whole game, whoever is on the move", function()
+test("a bot is told the end of a game, with the whole game, whoever is on the move", function()
     local state = nova.game("nova-luna"):setup(2)
     local bot = assert(bots.load(write(NOTES), 0, 1))
     assert(bot:start(state))

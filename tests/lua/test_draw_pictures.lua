@@ -10,7 +10,7 @@ local symbols = require "nova.draw.symbols"
 local test = require "test"
 
 local function keeps(name, of, options)
-    test(name, function()
+    test("the picture is as in tests/pictures: " .. name, function()
         pictures.is_kept(pictures.draw(of, options), name)
     end)
 end

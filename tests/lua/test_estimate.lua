@@ -91,7 +91,7 @@ test("intervals cover as often as they say when the games of a deal are independ
     end
 end)
 
-test("and when both games of a deal end alike", function()
+test("intervals cover as often as they say when both games of a deal end alike", function()
     covers(coverage(0.5, 60, function(one)
         return one
     end, 5))
@@ -100,7 +100,7 @@ test("and when both games of a deal end alike", function()
     end, 6))
 end)
 
-test("and when a win in one mostly goes with a loss in the other", function()
+test("intervals cover as often as they say when a win in one game mostly goes with a loss in the other", function()
     local found = coverage(0.5, 60, function(one, chance)
         if chance(0.9) then
             return not one
@@ -110,7 +110,7 @@ test("and when a win in one mostly goes with a loss in the other", function()
     covers(found)
 end)
 
-test("and with few deals", function()
+test("intervals cover as often as they say with few deals", function()
     for seed, deals in ipairs { 1, 2, 5, 10 } do
         covers(coverage(0.5, deals, function(_, chance)
             return chance(0.5)

@@ -5,6 +5,7 @@ local test = require "test"
 local core = require "nova.core"
 local files = require "nova.files"
 local record = require "nova.game.record"
+local reading = require "nova.game.reading"
 local variant = require "nova.game.variant"
 
 local FOLDER = os.getenv "SCRATCH" .. "/hooks"
@@ -365,7 +366,7 @@ test("a record of a variant with functions is read back, and the bots know the w
     for _, name in ipairs { "nova-luna-constellations", "nova-luna-harvest", "terra-nova-sails" } do
         local of = assert(variant.load(name))
         local state = assert(of:game(2, { quiet = 9 })):setup(5)
-        local reader = record.reader(of)
+        local reader = reading.new(of)
         assert(reader:read(record.encode(record.header(of, state))))
         local rng = core.rng(5, 1)
         for _ = 1, 60 do
@@ -550,7 +551,7 @@ local WRONG = {
 }
 
 for _, case in ipairs(WRONG) do
-    test("told: " .. case[2], function()
+    test("a wrong function stops the game with a message: " .. case[2], function()
         local ok, message = pcall(function()
             play_on(luna(case[1]):setup(1))
         end)
@@ -644,7 +645,7 @@ local REFUSED = {
 }
 
 for _, case in ipairs(REFUSED) do
-    test("refused: " .. case[1], function()
+    test("a variant is refused in which a function is wrong: " .. case[1], function()
         local path = FOLDER .. "/v.lua"
         assert(files.write(path, ('return { extends = "nova-luna",\n%s }'):format(case[1])))
         local loaded, problems = variant.load(path)
@@ -687,8 +688,8 @@ test("a record tells when the code of its variant has changed since", function()
     local before = load_text('return { extends = "nova-luna", steps = function() return 1 end }', "changing")
     local header = record.encode(record.header(before, assert(before:game(2)):setup(1)))
     local after = load_text('return { extends = "nova-luna", steps = function() return 2 end }', "changing")
-    test.equal(record.reader(before):read(header), true)
-    local good, message = record.reader(after):read(header)
+    test.equal(reading.new(before):read(header), true)
+    local good, message = reading.new(after):read(header)
     test.refused("the variant changing has changed since this record was written", good, message)
 end)
 

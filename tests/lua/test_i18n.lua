@@ -4,7 +4,7 @@
 local commands = require "nova.prompt.commands"
 local core = require "nova.core"
 local i18n = require "nova.base.i18n"
-local sorted_keys = require "nova.base.sorted_keys"
+local sorted_keys = require("nova.base.tables").sorted_keys
 local test = require "test"
 
 local OTHERS = { "de", "hu", "nl" }

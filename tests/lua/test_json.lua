@@ -85,7 +85,7 @@ local WRONG = {
 }
 
 for _, case in ipairs(WRONG) do
-    test("refused: " .. case[1]:sub(1, 20):gsub("%c", " "), function()
+    test("this is no JSON: " .. case[1]:sub(1, 20):gsub("%c", " "), function()
         local value, message = json.decode(case[1])
         test.equal(value, nil)
         test.equal(message, case[2])

@@ -9,6 +9,7 @@ local language = require "nova.base.i18n"
 local lines = require "nova.base.lines"
 local problems = require "nova.base.problem"
 local record = require "nova.game.record"
+local reading = require "nova.game.reading"
 local test = require "test"
 local variant = require "nova.game.variant"
 
@@ -75,7 +76,7 @@ test("what is wrong with a record is said in other languages, part by part", fun
     local function german(...)
         local all = { record.encode(header), ... }
         assert(files.write(path, table.concat(all, "\n") .. "\n"))
-        local _, problem = record.read_file(path)
+        local _, problem = reading.file(path)
         return (problems.translated(problem, language.speaker "de"):gsub("^.*%.jsonl:", ""))
     end
     test.equal(german '{"player":0,"legal":9999,"do":"take"}',

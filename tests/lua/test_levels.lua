@@ -63,10 +63,10 @@ test("slips that are none are refused", function()
     test.match(problem, "slips: found .*, expected a number from 0 to 1")
 end)
 
--- How many of 6 games of Terra Nova the first of two bots wins.
-local function wins_of(one, other)
+-- How many of some games of Terra Nova the first of two bots wins.
+local function wins_of(one, other, games)
     local wins = 0
-    for seed = 1, 6 do
+    for seed = 1, games do
         local state = assert(nova.game("terra-nova", { players = 2, quiet = 200 })):setup(seed)
         local first, second = seed % 2, 1 - seed % 2
         local playing = { [first] = assert(bots.load(one, first, seed)) }
@@ -82,6 +82,7 @@ local function wins_of(one, other)
 end
 
 test("where single moves lose little, who slips more often is weaker", function()
-    test.truth(wins_of("medium", "beginner") >= 4)
-    test.truth(wins_of("beginner", "random") >= 5)
+    local games = test.many(6, 3)
+    test.truth(wins_of("medium", "beginner", games) > games / 2)
+    test.truth(wins_of("beginner", "random", games) > games / 2)
 end)

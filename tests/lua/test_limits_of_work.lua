@@ -227,7 +227,7 @@ test("the solver pays for the positions that it judges: a beam twice as wide cos
     test.truth(move, message)
 end)
 
-test("so does each look at a position, and each rating of its moves", function()
+test("each look at a position, and each rating of its moves, counts against a bot's instructions", function()
     local calls = {
         "view:see()", "view:rate()", "view:sample():rate(view:rng())", 'view:sample():tell "view"',
         'view:sample():tell("view", 0)', 'view:sample():tell "deal"', 'view:sample():json "view"',

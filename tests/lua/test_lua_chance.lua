@@ -5,6 +5,7 @@ local test = require "test"
 local core = require "nova.core"
 local files = require "nova.files"
 local record = require "nova.game.record"
+local reading = require "nova.game.reading"
 local variant = require "nova.game.variant"
 
 local FOLDER = os.getenv "SCRATCH" .. "/chance"
@@ -120,7 +121,7 @@ end)
 
 test("records hold the stream, and are played again with it", function()
     local of = load_text((COINS:gsub("SIDES", "6"):gsub("TURNS", "10")))
-    local state, reader = assert(of:game(2)):setup(4), record.reader(of)
+    local state, reader = assert(of:game(2)):setup(4), reading.new(of)
     local header = record.header(of, state)
     test.match(header.chance, "^%x%x%x%x%x%x%x%x%x%x%x%x%x%x%x%x$")
     assert(reader:read(written(header)))

@@ -6,6 +6,7 @@ local test = require "test"
 local core = require "nova.core"
 local files = require "nova.files"
 local record = require "nova.game.record"
+local reading = require "nova.game.reading"
 local variant = require "nova.game.variant"
 
 local FOLDER = os.getenv "SCRATCH" .. "/games"
@@ -243,7 +244,7 @@ end)
 test("the example is a complete game: bots play it, records of it are read back", function()
     local of = assert(variant.load "beacons")
     local state = assert(of:game(2)):setup(1)
-    local reader = record.reader(of)
+    local reader = reading.new(of)
     assert(reader:read(record.encode(record.header(of, state))))
     local rng = core.rng(1, 1)
     while not state:over() do
@@ -449,7 +450,7 @@ local ARGUMENT = { text = 1, play = 1, tell = "view" }
 
 for _, case in ipairs(WRONG) do
     local name, body, asked, message = table.unpack(case)
-    test(("told: %s: %s"):format(name, message), function()
+    test(("a wrong answer of %s is refused: %s"):format(name, message), function()
         local state = with(name, body):setup(1)
         local before = asked == "play" and state:clone()
         local ok, found = pcall(state[asked], state, ARGUMENT[asked])
@@ -467,7 +468,7 @@ test("random in setup draws from a range of 1 to 2^32-1 numbers", function()
     end
 end)
 
-test("a result that is none is told", function()
+test("a result that is no place and no points is refused by name", function()
     for _, body in ipairs { "9", "{ 0, -2000000 }", "{ 1 }", "{ 1, 2.5 }", "{ 1, 2, 3 }", "'me'" } do
         local game = with("result", "function() return " .. body .. " end")
         test.raises("%(in result%)", function()
@@ -495,7 +496,7 @@ test("a strict game asks again about each state: functions that waver are told o
         state.play, state, 9)
 end)
 
-test("so are functions that waver about the end, and about who is to move", function()
+test("a strict game tells of functions that waver about the end, and about who is to move", function()
     for change, name in pairs {
         ["over = function%(state%)"] = "over",
         ["player = function%(state%)"] = "player",

@@ -8,9 +8,9 @@ local commands = require "nova.prompt.commands"
 local core = require "nova.core"
 local files = require "nova.files"
 local games = require "nova.lab.check.games"
+local report = require "nova.lab.check.report"
 local test = require "test"
 local variant = require "nova.game.variant"
-local warnings = require "nova.lab.check.warnings"
 
 local SOURCE = core.home .. "/tests/lua/mistakes/"
 local FOLDER = os.getenv "SCRATCH" .. "/mistakes"
@@ -69,7 +69,7 @@ local function judge(path)
     local watched = games.watch(of, of:usual_players(), { games = GAMES, goes_on = function()
         return true
     end })
-    return watched.problem and { watched.problem } or warnings.lines(watched, of, of:usual_players(), commands.names)
+    return watched.problem and { watched.problem } or report.warnings(watched, of, of:usual_players(), commands.names)
 end
 
 local function lines_of(text)
@@ -97,7 +97,7 @@ end
 
 for lines in (read(SOURCE .. "mistakes.txt") .. "\n"):gmatch("(#.-\n)\n") do
     local mistake = read_mistake(lines)
-    test("told: " .. mistake.title, function()
+    test("the message names the place of this mistake: " .. mistake.title, function()
         local found = lines_of(spoilt(mistake))
         for _, line in ipairs(found) do
             if line:find(pattern_of(mistake.expected)) then

@@ -3,7 +3,7 @@
 -- nova.core: games from rules, states, random numbers, and how each call fails.
 
 local core = require "nova.core"
-local sorted_keys = require "nova.base.sorted_keys"
+local sorted_keys = require("nova.base.tables").sorted_keys
 local test = require "test"
 
 -- A small game with as many tiles as asked for, of two colours. Each call gives a table of its own.

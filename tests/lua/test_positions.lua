@@ -4,6 +4,7 @@
 local test = require "test"
 local files = require "nova.files"
 local positions = require "nova.game.variant.positions"
+local source = require "nova.game.variant.source"
 
 -- The line of the value at some keys, and whether it has a position of its own.
 local function line(text, ...)
@@ -134,14 +135,14 @@ test("a file may give a key twice if a name, or a key in brackets, shows it, and
         "return { wheel -- one\n = 1, wheel = 2 }", "return { wheel --[[ one ]] = 1, wheel = 2 }",
     } do
         assert(load(text))
-        test.equal({ text, positions.may_repeat(text) }, { text, true })
+        test.equal({ text, source.may_repeat(text) }, { text, true })
     end
 end)
 
 test("a file that names each key once gives none twice; so does Nova Luna", function()
-    test.equal(positions.may_repeat "return { wheel = 1, reach = 2, tiles = { { 'r', 1 }, { 'b', 2 } } }", false)
+    test.equal(source.may_repeat "return { wheel = 1, reach = 2, tiles = { { 'r', 1 }, { 'b', 2 } } }", false)
     local file <close> = assert(io.open("variants/nova-luna.lua"))
-    test.equal(positions.may_repeat(file:read("a")), false)
+    test.equal(source.may_repeat(file:read("a")), false)
 end)
 
 test("any file of Lua can be read", function()

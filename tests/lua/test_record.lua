@@ -5,6 +5,7 @@ local test = require "test"
 local files = require "nova.files"
 local json = require "nova.base.json"
 local record = require "nova.game.record"
+local reading = require "nova.game.reading"
 local variant = require "nova.game.variant"
 
 local GAMES = "tests/games"
@@ -25,7 +26,7 @@ end
 
 -- Reads lines. Returns the number of the first wrong line, and what is wrong with it.
 local function first_wrong(list)
-    local reader = record.reader()
+    local reader = reading.new()
     for number, line in ipairs(list) do
         local good, message = reader:read(line)
         if not good then
@@ -50,7 +51,7 @@ local function reader_before(list, number)
     waiting[list] = waiting[list] or {}
     local reader = waiting[list][number]
     if not reader then
-        reader = record.reader()
+        reader = reading.new()
         for earlier = 1, number - 1 do
             assert(reader:read(list[earlier]))
         end
@@ -91,7 +92,7 @@ for _, name in ipairs(golden()) do
 
     test(name .. " is right wherever it breaks off", function()
         local list = lines_of(name)
-        local reader = record.reader()
+        local reader = reading.new()
         for number = 1, #list - 1 do
             test.equal(reader:read(list[number]), true)
         end
@@ -193,7 +194,7 @@ local HEADERS = {
 
 for _, case in ipairs(HEADERS) do
     local name, key, value, pattern = table.unpack(case)
-    test(("refused: a header with %s %s"):format(key, record.encode(value):sub(1, 40)), function()
+    test(("a record is refused whose header has %s %s"):format(key, record.encode(value):sub(1, 40)), function()
         found(lines_of(name), 1, pattern, function(line)
             line[key] = value
         end)
@@ -379,7 +380,7 @@ test("a game with takebacks says so", function()
     test.equal(first_wrong(changed(list, #list, function(line) line.takebacks = 3 end)), nil)
 end)
 
-test("so does one that goes on, in its header", function()
+test("a record of a game that goes on says so in its header", function()
     local list = lines_of(LUNA)
     test.equal(first_wrong(changed(list, 1, function(line) line.takebacks = 3 end)), nil)
     for _, wrong in ipairs { -1, 1.5, true, "3", json.null } do
@@ -462,7 +463,7 @@ end)
 test("a record is written as it was read, byte by byte", function()
     for _, name in ipairs(golden()) do
         local list = lines_of(name)
-        local reader = record.reader()
+        local reader = reading.new()
         for _, line in ipairs(list) do
             local before = reader.state and reader.state:clone()
             assert(reader:read(line))
@@ -485,17 +486,17 @@ test("a file is read with its name in front of what is wrong", function()
     local list = lines_of(LUNA)
     list[3] = "{}"
     assert(files.write(path, table.concat(list, "\n")))
-    local reader, message, wrong = record.read_file(path)
+    local reader, message, wrong = reading.file(path)
     test.equal(reader, nil)
     test.equal(tostring(message):sub(1, #path + 12), path .. ":3: expected")
     test.equal(wrong, true)
 end)
 
 test("a file that can't be read is not a wrong record", function()
-    local _, message, wrong = record.read_file(SCRATCH .. "/none")
+    local _, message, wrong = reading.file(SCRATCH .. "/none")
     test.match(message, "none: No such file or directory")
     test.equal(wrong, false)
-    _, message, wrong = record.read_file(SCRATCH)
+    _, message, wrong = reading.file(SCRATCH)
     test.equal(message, SCRATCH .. ": Is a directory")
     test.equal(wrong, false)
 end)
@@ -503,15 +504,15 @@ end)
 test("an empty file has no header", function()
     local path = SCRATCH .. "/empty.jsonl"
     assert(files.write(path, ""))
-    test.equal(select(2, record.read_file(path)), path .. ":1: expected a header, found the end of the file")
+    test.equal(select(2, reading.file(path)), path .. ":1: expected a header, found the end of the file")
 end)
 
 test("a line without an end is not read to its end", function()
     local path = SCRATCH .. "/long.jsonl"
     assert(files.write(path, '{"a":"' .. ("x"):rep(3000000)))
-    local _, message = record.read_file(path)
+    local _, message = reading.file(path)
     test.equal(message, path .. ":1: found a line of more than 1048576 bytes")
-    _, message = record.read_file("/dev/zero")
+    _, message = reading.file("/dev/zero")
     test.equal(message, "/dev/zero:1: found a line of more than 1048576 bytes")
 end)
 
@@ -521,5 +522,5 @@ test("the last line may lack its line break, and lines may be longer than a piec
         header.note = ("x"):rep(200000)
     end)
     assert(files.write(path, table.concat(list, "\n")))
-    test.equal(assert(record.read_file(path)).actions, #list - 2)
+    test.equal(assert(reading.file(path)).actions, #list - 2)
 end)

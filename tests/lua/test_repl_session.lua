@@ -31,6 +31,39 @@ local function same(one, other)
     test.equal(json.encode(one:tell "view"), json.encode(other:tell "view"))
 end
 
+-- Observers ---------------------------------------------------------------------------------------------------------
+
+test("observers hear of each change once, and of the end after the last move", function()
+    local of, heard = sessions.game("nova-luna", 7, "human", "human"), {}
+    local function note(event)
+        return function(_, heard_of, entry)
+            test.truth(heard_of == of)
+            heard[#heard + 1] = entry and ("%s %s"):format(event, entry.text) or event
+        end
+    end
+    of:observe { played = note "played", moved = note "moved", ended = note "ended", reseated = note "reseated" }
+    sessions.play(of, "2 0,0", "1 0,0")
+    of:undo(2)
+    of:redo(1)
+    of:undo(9)
+    of:undo(1)
+    of:go_to(of.here)
+    of:go_to(of.here.children[1])
+    of:go_back()
+    of:reseat(2, of.seats[2])
+    test.equal(heard, { "played 2 0,0", "played 1 0,0", "moved", "moved", "moved", "moved", "moved", "reseated" })
+    play_random(of, math.maxinteger)
+    test.equal(heard[#heard], "ended")
+    test.match(heard[#heard - 1], "^played ")
+end)
+
+test("a move that is given up while the rules decide is heard by nobody", function()
+    local of = sessions.game("nova-luna", 7, "human", "human")
+    of:observe { played = function() error "heard" end }
+    test.equal(of:play(of.state:nth(1), nil, function() end), nil)
+    test.equal(#of.log, 0)
+end)
+
 -- Taking back -------------------------------------------------------------------------------------------------------
 
 test("undo goes back move by move to the deal, redo forward again", function()

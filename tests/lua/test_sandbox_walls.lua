@@ -276,7 +276,7 @@ end)
 test("handles that are dropped let their functions go", function()
     local box <close> = new()
     local make = box:load "return function() local t = ('x'):rep(100000) return function() return t end end"
-    for _ = 1, 3000 do box:call(make) collectgarbage "step" end
+    for _ = 1, 1000 do box:call(make) collectgarbage "step" end
     collectgarbage()
     test.equal(box:load "return 1", 1)
 end)

@@ -3,6 +3,7 @@
 -- Rules with functions, as nova.core takes them: scripts that can't be used are refused with what they lack.
 
 local core = require "nova.core"
+local source = require "nova.game.variant.source"
 local test = require "test"
 
 local function script(...)
@@ -37,7 +38,7 @@ local OWN = [[return {
     text = function(_, move) return "say " .. move end, draw = function() return "" end }]]
 
 local function own_rules(...)
-    return { name = "own", script = script(...) }
+    return { name = "own", answers = source.answers(), script = script(...) }
 end
 
 local function refused(make, rules, field, message)

@@ -6,6 +6,7 @@ local bots = require "nova.game.bots"
 local core = require "nova.core"
 local files = require "nova.files"
 local record = require "nova.game.record"
+local reading = require "nova.game.reading"
 local variant = require "nova.game.variant"
 
 local FOLDER = os.getenv "SCRATCH"
@@ -79,7 +80,7 @@ for _, name in ipairs { "luna", "terra", "heap" } do
         local of = load(name)
         local state = play(assert(of:game(6, { quiet = 60 })), 3)
         local lines = assert(record.lines(of, state:clone():undo(state:ply()), state:history()))
-        local reader = record.reader(of)
+        local reader = reading.new(of)
         for _, line in ipairs(lines) do
             local good, message = reader:read(line)
             test.equal(message, nil)

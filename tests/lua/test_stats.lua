@@ -2,7 +2,6 @@
 -- How one is doing: the list of finished games, its figures, the rating, daily deals, solo scores.
 
 local calendar = require "nova.prompt.keep.calendar"
-local daily = require "nova.prompt.keep.daily"
 local ending = require "nova.prompt.ending"
 local files = require "nova.files"
 local folders = require "nova.base.folders"
@@ -11,7 +10,6 @@ local json = require "nova.base.json"
 local ladder = require "nova.prompt.coach.ladder"
 local language = require "nova.base.i18n"
 local results = require "nova.prompt.keep.results"
-local scores = require "nova.prompt.keep.scores"
 local seats = require "nova.game.seats"
 local sessions = require "sessions"
 local stats = require "nova.prompt.keep.stats"
@@ -34,7 +32,7 @@ local function play_out(of)
 end
 
 local function forget()
-    for _, list in ipairs { results.journal, scores.journal } do
+    for _, list in ipairs { results.games, results.scores } do
         os.remove(list:path())
     end
 end
@@ -51,7 +49,7 @@ end
 
 local function add(...)
     for _, entry in ipairs { ... } do
-        assert(results.journal:add(entry))
+        assert(results.games:add(entry))
     end
 end
 
@@ -61,7 +59,7 @@ test("a finished game of one person against bots is kept, once", function()
     local of = play_out(sessions.game("nova-luna", 3, "random", "human"))
     test.equal(results.add(of), nil)
     test.equal(results.add(of), nil)
-    local entries = results.journal:read()
+    local entries = results.games:read()
     test.equal(#entries, 1)
     local entry, result = entries[1], of.state:result()
     test.equal({ entry.day, entry.variant, entry.kind, entry.player, entry.unit },
@@ -77,7 +75,7 @@ test("games of several people, of bots alone, and records that are looked at are
     local looked_at = play_out(sessions.game("nova-luna", 3, "human", "random"))
     looked_at.reviewing = true
     results.add(looked_at)
-    test.equal((results.journal:read()), {})
+    test.equal((results.games:read()), {})
 end)
 
 test("who took back or got help is in the list, and counts in no figure", function()
@@ -102,13 +100,13 @@ test("what moves lost in an analysed game is noted with it", function()
         found[index] = { entry = entry, played = { loss = entry.player == 0 and 0.04 or 0.2 } }
     end
     test.equal(results.judged(of, found), nil)
-    test.truth(math.abs(results.journal:read()[1].loss - 0.04) < 1e-9)
+    test.truth(math.abs(results.games:read()[1].loss - 0.04) < 1e-9)
     forget()
 end)
 
 test("a line that is no game is told by its field", function()
     assert(files.make_folder(folders.data()))
-    assert(files.write(results.journal:path(), '{"id":"a","day":"never"}\n'))
+    assert(files.write(results.games:path(), '{"id":"a","day":"never"}\n'))
     test.match(stats.of().problems[1], 'results.jsonl:1: day: found "never", expected a day', true)
     forget()
 end)
@@ -131,14 +129,14 @@ test("no line of a file can end the program", function()
         end
     end
     assert(files.make_folder(folders.data()))
-    for _, list in ipairs { results.journal, scores.journal } do
+    for _, list in ipairs { results.games, results.scores } do
         assert(files.write(list:path(), table.concat(lines, "\n") .. "\n"))
     end
     local found = stats.of()
     test.truth(#found.problems > 0)
-    test.truth(#stats.lines(found, say, symbols.unicode) > 0)
+    test.truth(#stats.lines(found.groups, say, symbols.unicode) > 0)
     test.truth(stats.rating "nova-luna")
-    test.truth(scores.summary("nova-luna-solo", symbols.unicode.spark).games > 0)
+    test.truth(stats.scores("nova-luna-solo", symbols.unicode.spark).games > 0)
     forget()
 end)
 
@@ -165,7 +163,7 @@ test("games count by opponent, variant and month", function()
 end)
 
 test("the table tells shares and means with their intervals", function()
-    local lines = stats.lines(stats.of(), say, symbols.unicode)
+    local lines = stats.lines(stats.of().groups, say, symbols.unicode)
     test.match(lines[1], "^by opponent +games +wins +95%% +discs left +points$")
     test.match(table.concat(lines, "\n"), "easy +5 +70%.0%%  %d+%-%d+ +0%.8 ±%d")
     forget()
@@ -343,39 +341,39 @@ end)
 -- Daily deals and scores ----------------------------------------------------------------------------------------------
 
 test("the deal of a day is the same each time, and another the next day", function()
-    test.equal(daily.seed "2026-11-19", 20261119)
+    test.equal(calendar.seed "2026-11-19", 20261119)
     local function deal(seed)
         return sessions.game("nova-luna-solo", seed, "human").state:tell "deal"
     end
-    test.equal(deal(daily.seed(today)), deal(20261119))
+    test.equal(deal(calendar.seed(today)), deal(20261119))
     test.differ(deal(20261119), deal(20261120))
 end)
 
 test("only people and nova's own bots may play it", function()
     local path = os.getenv "SCRATCH" .. "/stranger.lua"
     assert(files.write(path, "return function(view) return view:nth(1) end"))
-    test.equal(daily.admits(assert(seats.read "human:Ada")), true)
-    test.equal(daily.admits(assert(seats.read "easy")), true)
-    test.equal(daily.admits(assert(seats.read(path))), false)
-    test.equal(daily.admits(assert(seats.read "cmd:cat")), false)
+    test.truth(calendar.admits(assert(seats.read "human:Ada"), say))
+    test.truth(calendar.admits(assert(seats.read "easy"), say))
+    test.equal(calendar.admits(assert(seats.read(path)), say), nil)
+    test.equal(calendar.admits(assert(seats.read "cmd:cat"), say), nil)
 end)
 
 test("the result of a daily deal is a line that says nothing of the deal", function()
-    local of = sessions.game("nova-luna-solo", daily.seed(today), "human")
+    local of = sessions.game("nova-luna-solo", calendar.seed(today), "human")
     of.header.daily = today
     play_out(of)
-    scores.add(of)
+    results.add(of)
     local finish = of.state:tell "result"
     test.equal(ending.line(of, say), ("nova 2026-11-19 nova-luna-solo: %d (%d + %d)"):format(finish.score,
         finish.phase1, finish.phase2))
-    scores.add(of)
+    results.add(of)
     test.match(ending.line(of, say), ", try 2$")
-    test.equal(scores.tries("nova-luna-solo", "2026-11-18"), 0)
+    test.equal(results.tries("nova-luna-solo", "2026-11-18"), 0)
     forget()
 end)
 
 test("against others the line tells the place", function()
-    local of = sessions.game("nova-luna", daily.seed(today), "human", "planner")
+    local of = sessions.game("nova-luna", calendar.seed(today), "human", "planner")
     of.header.daily = today
     play_out(of)
     local place = of.state:result().place[1] + 1
@@ -385,17 +383,17 @@ end)
 
 test("scores of earlier versions still count, the best first", function()
     assert(files.make_folder(folders.data()))
-    assert(files.write(scores.journal:path(), [[
+    assert(files.write(results.scores:path(), [[
 {"score":120,"seats":["human"],"time":1700000000,"variant":"nova-luna-solo"}
 {"score":95,"seats":["human"],"time":1700100000,"variant":"nova-luna-solo"}
 {"score":80,"seats":["human"],"takebacks":2,"time":1700100000,"variant":"nova-luna-solo"}
 {"score":85,"seats":["solver"],"time":1700100000,"variant":"nova-luna-solo"}
 damaged
 ]]))
-    local found = scores.summary("nova-luna-solo", symbols.unicode.spark)
-    test.equal({ found.games, found.takebacks, found.below }, { 2, 1, 1 })
+    local found = stats.scores("nova-luna-solo", symbols.unicode.spark)
+    test.equal({ found.games, found.left_out, found.below }, { 2, 1, 1 })
     test.equal({ found.best[1].score, found.best[2].score }, { 95, 120 })
-    test.equal(scores.day(found.best[2]), "2023-11-14")
+    test.equal(results.day(found.best[2]), "2023-11-14")
     test.match(found.problems[1], "scores.jsonl:5: ", true)
     test.equal(stats.of().games, 2)
     forget()

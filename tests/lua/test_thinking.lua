@@ -6,7 +6,7 @@
 
 local core = require "nova.core"
 local files = require "nova.files"
-local fingerprint = require "nova.base.fingerprint"
+local fingerprint = require("nova.base.texts").fingerprint
 local nova = require "nova"
 local test = require "test"
 

@@ -9,7 +9,6 @@ local report = require "nova.lab.tune.report"
 local reports = require "nova.lab.report"
 local run = require "nova.lab.tune.run"
 local spsa = require "nova.lab.tune.spsa"
-local summary = require "nova.lab.tune.summary"
 local test = require "test"
 
 local BOT = os.getenv "SCRATCH" .. "/weights.lua"
@@ -184,7 +183,7 @@ end)
 
 local function told_of(games)
     local list, head = list_of(BOT, "w1=0..2"), header { seed = "1" }
-    return summary.of(run.tuning(head, list, games_of(head, games)), list, BOT)
+    return report.summary(run.tuning(head, list, games_of(head, games)), list, BOT)
 end
 
 test("the table says how far a value still moved, and what is missing", function()
@@ -198,7 +197,7 @@ end)
 
 test("the JSON has each step, and the page a line", function()
     local told = told_of(16)
-    test.match(summary.json(told), '"name":"w1","low":0,"high":2,')
+    test.match(report.json(told), '"name":"w1","low":0,"high":2,')
     test.equal(#told.params[1].traces[1], 5)
     local html = page.of(report.of(told))
     test.equal(select(2, html:gsub("<polyline", "")), 1)

@@ -4,7 +4,7 @@
 local app = require "nova.prompt.app"
 local files = require "nova.files"
 local folders = require "nova.base.folders"
-local record = require "nova.game.record"
+local reading = require "nova.game.reading"
 local screen = require "nova.prompt.screen"
 local sessions = require "sessions"
 local store = require "nova.prompt.keep.store"
@@ -78,14 +78,14 @@ end)
 
 test("a game is taken over before its record is read", function()
     local path = left_behind("one", 2)
-    local read_file, lock = record.read_file, false
-    record.read_file = function(...) -- luacheck: ignore 122
+    local read_file, lock = reading.file, false
+    reading.file = function(...) -- luacheck: ignore 122
         lock = files.lock(path .. ".lock")
         return read_file(...)
     end
     local made = somebody()
     test.equal(made:command "resume", true)
-    record.read_file = read_file -- luacheck: ignore 122
+    reading.file = read_file -- luacheck: ignore 122
     test.equal({ lock, #made.session.log }, { nil, 2 })
     made:close()
     forget()

@@ -422,7 +422,7 @@ local WRONG = {
 }
 
 for _, case in ipairs(WRONG) do
-    test("refused: " .. case[1], function()
+    test("a variant is refused with this mistake: " .. case[1], function()
         test.equal(problems(case[2]), { case[3] })
     end)
 end
@@ -474,7 +474,7 @@ local WRONG_TERRA = {
 }
 
 for _, case in ipairs(WRONG_TERRA) do
-    test("refused: " .. case[1], function()
+    test("a variant is refused with this mistake: " .. case[1], function()
         local text = ('return { extends = "terra-nova", players = { 2, 2 },\n%s }'):format(case[2])
         test.equal(problems(text), { case[3] })
     end)

@@ -5,6 +5,7 @@ local test = require "test"
 local core = require "nova.core"
 local files = require "nova.files"
 local record = require "nova.game.record"
+local reading = require "nova.game.reading"
 local variant = require "nova.game.variant"
 
 local FOLDER = os.getenv "SCRATCH" .. "/options"
@@ -83,7 +84,7 @@ test("options are part of the fingerprint, and a record leads to the same ones",
     local state = assert(other:game(2)):setup(1)
     local lines = assert(record.lines(other, state, { 1, 2, 3 }))
     local saved = write("game.jsonl", table.concat(lines, "\n") .. "\n")
-    local read = assert(record.read_file(saved))
+    local read = assert(reading.file(saved))
     test.equal(read.variant.name, "heap:size=9")
     test.equal(read.state:tell("view").picture[1], "ooo")
 end)
@@ -181,7 +182,7 @@ test("reading an option that there is not is an error in the author's line", fun
         state.moves, state)
 end)
 
-test("so is setting one", function()
+test("setting an option that there is not is an error in the author's line", function()
     local path = write("sets.lua", "options.size = 3\nreturn { extends = \"nova-luna\", options = { sise = 7 } }")
     refused('sets.lua:1: found the unknown option "size", expected one of sise', path)
 end)

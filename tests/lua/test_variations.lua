@@ -5,6 +5,7 @@
 local core = require "nova.core"
 local json = require "nova.base.json"
 local record = require "nova.game.record"
+local reading = require "nova.game.reading"
 local session = require "nova.game.session"
 local sessions = require "sessions"
 local test = require "test"
@@ -192,7 +193,7 @@ local function said_of(fields)
     local file = assert(io.open(path, "w"))
     file:write(record.encode(header), "\n", lines[2])
     file:close()
-    local reader, message = record.read_file(path)
+    local reader, message = reading.file(path)
     return reader and "good" or tostring(message):sub(#path + 2)
 end
 

@@ -138,7 +138,7 @@ end)
 
 test("of a plan that was stopped at once nothing is told", function()
     local found = judgement.weigh(sessions.game("nova-luna-solo", 3, "human").state, {
-        iterations = 1000000, seed = 1, progress = function() error(problems.INTERRUPTED, 0) end,
+        iterations = 100000, seed = 1, progress = function() error(problems.INTERRUPTED, 0) end,
     })
     test.equal({ found.moves, found.stopped }, { {}, true })
 end)

@@ -81,7 +81,7 @@ shows() { # NAME TEXT
 
 look two.html --window-size=1000,900
 good 'two players: all text shows, whole, clear, and apart'
-shows 'intervals, Elo, seats, length and endings are plotted' '"figures":5'
+shows 'intervals, Elo, seats and length are plotted' '"figures":4'
 shows 'each bot has a dot for its wins and for each seat, the second one for its Elo' '"dots":7'
 shows 'nothing is loaded from anywhere' '"loads":0'
 shows 'the table of the terminal is there' "$(sed -n 4p two.txt | tr -s ' ')"
@@ -90,7 +90,7 @@ good 'four players: the same'
 shows 'with a cross-table and places' '"rows":[5,5,5]'
 look solo.html --window-size=1000,900
 good 'alone: the same'
-shows 'scores with intervals, and how often each came' '"figures":5'
+shows 'scores with intervals, and how often each came' '"figures":4'
 look four.html --window-size=500,900
 good 'in a narrow window'
 look four.html --window-size=1000,900 --blink-settings=preferredColorScheme=0

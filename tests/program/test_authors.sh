@@ -58,7 +58,7 @@ check 'the end of a pipe lets it run on' 0 '^1 player 1: 3$' -- bash -c "printf 
 check 'an order that is none is told' 0 '^! found hop, expected step, print' -- "$NOVA" play -e 'new ./right.lua human human; break play; 3; hop; c'
 check 'a function that is none is told, with the one that was meant' 1 'found plya, expected play' -- "$NOVA" play -e 'new ./right.lua human human; break plya'
 check 'a variant without functions has nothing to pause' 1 'nova-luna has no functions to pause' -- "$NOVA" play -e 'new; break steps'
-check 'step without a paused function says how to pause one' 1 'no function is paused: break HOOK' -- "$NOVA" play -e step
+check 'break says how it goes on' 0 'step .or Enter. runs the next line' -- env COLUMNS=1000 "$NOVA" play -e 'help break'
 
 # A function fails while the game is shown: the game waits, and goes on when the file is mended.
 cp right.lua heap.lua

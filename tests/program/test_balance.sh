@@ -21,7 +21,7 @@ if [ -n "$one" ] && [ "$one" = "$two" ]; then pass 'any number of jobs gives the
 "$NOVA" balance $few --html page.html ./heap.lua >/dev/null
 check 'the page is written' 0 '^<h2>Ladder of skill</h2>$' -- cat page.html
 check 'the seed is that of the first deal' 0 'from seed 40,' -- "$NOVA" balance $few --seed 40 ./heap.lua
-"$NOVA" balance --time 6 --games 1000000 --rollouts 1 ./heap.lua >long 2>&1
+"$NOVA" balance --time 2 --games 1000000 --rollouts 1 ./heap.lua >long 2>&1
 check 'the time ends it, and what was complete is told' 0 '^heap, 2 players: [0-9]+ deals of 1000000 \(the time was up, --time gives more\)' -- cat long
 check 'progress is told meanwhile' 0 '^nova balance: [0-9]+ of 1000000 deals$' -- cat long
 check 'without a complete deal that is said' 1 'no deal came to its end in 1 seconds: more --time or fewer --rollouts' -- "$NOVA" balance --time 1 --rollouts 5000 nova-luna

@@ -71,7 +71,7 @@ shows ':quit leaves the program' 'left with 0'
 leaves_nothing ':quit'
 board_of 80x24 -- "${two[@]}" nova-luna
 presses :
-enters 'require("nova.prompt.board.frame").of = function() error("no frame today") end'
+enters '= require("nova.prompt.board.frame").of = function() error("no frame today") end'
 presses x
 shows 'an error in the board is told at the prompt' '! .*no frame today'
 leaves_nothing 'an error'
@@ -109,6 +109,7 @@ shows 'a setting begins so' 'q  lines'
 presses q
 leaves_nothing 'then'
 at_prompt
+enters 'set board off' # as all tests have it
 enters '2 0,0'
 shows 'and after q the prompt stays' '^nova 2> ?$'
 at_terminal 80x24 TERM=dumb -- "${two[@]}"

@@ -6,7 +6,7 @@
 # module with them.
 . tests/tools/tap.sh
 
-once_or_skip
+full_or_skip
 
 checkout=$PWD
 prefix=$SCRATCH/usr

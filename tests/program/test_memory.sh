@@ -66,7 +66,7 @@ record=$XDG_DATA_HOME/nova/games/kept.jsonl
 printf '%s\n' '{"id":1,"do":"new","seed":1}' '{"id":2,"do":"play","move":"1 0,0"}' '{"id":3,"do":"analyse","rollouts":50,"threads":2}' >"$SCRATCH/requests"
 
 runs_out 'a game at the prompt' "$NOVA" play nova-luna human human --seed 7 -e '2 0,0; undo; moves'
-runs_out 'a hint' "$NOVA" play terra-nova human human --seed 7 -e 'hint 3'
+runs_out 'a hint' "$NOVA" play terra-nova human human --seed 7 -e 'set effort 0.1; hint 3'
 runs_out 'the arena' "$NOVA" arena random greedy --games 2 --jobs 2 --no-times
 runs_out 'the check of a variant' "$NOVA" check --games 2 --players 2 variants/low-tide.lua
 INPUT=$SCRATCH/requests runs_out 'the engine' "$NOVA" engine

@@ -11,7 +11,7 @@ for name in nova-luna terra-nova; do
     cp "$variants/beacons.lua" "$name.lua"
     for bot in random greedy mcts planner; do
         check "$bot plays ./$name.lua" 0 '^2 random: d1$|^2 [a-z]*: [a-e][1-5]$' -- \
-            "$NOVA" play "./$name.lua" --seat human --seat "$bot" --seed 5 -e 'a1; show; moves; hint; rules'
+            "$NOVA" play "./$name.lua" --seat human --seat "$bot" --seed 5 -e 'set effort 0.1; a1; show; moves; hint; rules'
         check "the check of $bot with ./$name.lua finds no fault" 0 'a bot without faults$' -- \
             "$NOVA" check --games 2 --variant "./$name.lua" "$bot"
     done

@@ -4,7 +4,7 @@
 # The tarball builds without git. lintian finds no errors in the packages for Debian, and they install and play on a bare Debian.
 . tests/tools/tap.sh
 
-once_or_skip
+full_or_skip
 
 version=$(sed -n 's/^#define NOVA_VERSION "\(.*\)"/\1/p' core/nova.h)
 if git rev-parse --git-dir >/dev/null 2>&1; then

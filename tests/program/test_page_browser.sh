@@ -4,7 +4,7 @@
 # The page in Chromium: whole games, replays, saving and loading, as a person does it.
 . tests/tools/tap.sh
 
-once_or_skip
+full_or_skip
 page_or_skip
 tools=$PWD/build/deps/browser/node_modules
 browser=$(command -v chromium || command -v chromium-browser)

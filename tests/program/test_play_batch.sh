@@ -29,7 +29,7 @@ done
 check 'a number of players that is far too large is told at once' 1 'nova-luna is for 1 to 4 players, found 99999999999' -- \
     timeout 60 "$NOVA" -e 'new nova-luna 99999999999 random'
 check 'for a fair game too' 1 'nova-luna is for 1 to 4 players, found 99999999999' -- timeout 60 "$NOVA" -e 'new fair 99999999999'
-check 'an error whose text can not be made is a failure of its line' 1 '^nova: ' -- typed 'error(setmetatable({}, { __tostring = error }))'
+check 'an error whose text can not be made is a failure of its line' 1 '^nova: ' -- typed '= error(setmetatable({}, { __tostring = error }))'
 check 'colour comes where it is asked for' 0 $'\e\\[' -- run --colour 24bit -e 'new nova-luna human random seed 7; show'
 
 check 'the first command that fails ends it with status 1' 1 'there is no command shwo; did you mean show' -- typed 'new; shwo; quit'
@@ -40,8 +40,8 @@ check 'a line without end fails, and is not read to its end' 1 '^nova: line 1: f
 check 'in the language of the person' 1 '^nova: Zeile 2: gefunden: eine Zeile von mehr als 1048576 Bytes$' -- \
     bash -c "$(declare -f long_line); (echo; long_line 1048577) | '$NOVA' --lang de"
 check 'the longest line is read, with or without an end' 0 '^2$' -- \
-    bash -c "$(declare -f long_line); (long_line 1048576; printf '\n1+1\n'; long_line 1048576) | '$NOVA'"
-check 'what comes after it is not run' 1 '' -- typed 'shwo; print("still here")'
+    bash -c "$(declare -f long_line); (long_line 1048576; printf '\n= 1+1\n'; long_line 1048576) | '$NOVA'"
+check 'what comes after it is not run' 1 '' -- typed 'shwo; = print("still here")'
 case $said in
 *'still here'*) fail 'nothing after the failure' "$said" ;;
 *) pass 'nothing after the failure' ;;
@@ -50,10 +50,11 @@ check 'an illegal move fails' 1 'touches none' -- typed 'new nova-luna human hum
 for move in '2 0,0' refill e4-h7 pass; do
     check "$move before there is a game is no command and no Lua" 1 'there is no game yet: new begins one' -- typed "$move"
 done
-check 'nothing behind # is run, to the end of the line' 0 '^2$' -- piped '# first; quit' '1+1' 'bots; # and then; nonsense'
-check 'an error in Lua fails with its position' 1 'line:1: boo' -- typed 'error("boo")'
-check 'Lua that ends in the middle fails' 1 'ends in the middle' -- piped 'for i = 1, 3 do'
-check 'Lua over several lines runs' 0 '^6$' -- piped 'sum = 0' 'for i = 1, 3 do' '  sum = sum + i' 'end' 'sum'
+check 'nothing behind # is run, to the end of the line' 0 '^2$' -- piped '# first; quit' '= 1+1' 'bots; # and then; nonsense'
+check 'an error in Lua fails with its position' 1 'line:1: boo' -- typed '= error("boo")'
+check 'a line of Lua without its sign is told which' 1 'there is no command sum; Lua begins with a sign: `= sum = 0`' -- typed 'sum = 0'
+check 'Lua that ends in the middle fails' 1 'ends in the middle' -- piped '= for i = 1, 3 do'
+check 'Lua over several lines runs' 0 '^6$' -- piped '= sum = 0' 'lua for i = 1, 3 do' '  sum = sum + i' 'end' '= sum'
 check 'quit leaves with status 0' 0 '' -- typed 'quit; nonsense here'
 check 'an empty pipe is fine' 0 '' -- piped ''
 
@@ -150,7 +151,7 @@ check 'and holds the first move against the best of the others' 0 '^Moves? 1 ' -
 
 for file in variants/*.lua; do
     name=$(basename "$file" .lua)
-    check "$name: a position is shown, a hint given, a game played" 0 '1\. ' -- "$NOVA" play "$name" --seed 3 -e 'show; hint; moves; rules'
+    check "$name: a position is shown, a hint given, a game played" 0 '1\. ' -- "$NOVA" play "$name" --seed 3 -e 'set effort 0.1; show; hint; moves; rules'
     seats=(--seat random)
     [ "$name" = nova-luna-solo ] || seats+=(--seat random)
     check "$name: bots play it to its end" 0 'The winner|Score' -- "$NOVA" play "$name" "${seats[@]}" --seed 3 -e show
@@ -175,7 +176,7 @@ same_count() { # NAME COUNT LINES…
     if [ "$found" -eq "$count" ]; then pass "$name"; else fail "$name" "asked $found times, expected $count"; fi
 }
 if [ "$played" -gt 0 ] && [ "$shown" -gt "$played" ]; then pass 'the picture asks for legal moves'; else fail 'the picture asks for legal moves' "$played, $shown"; fi
-for text in seats set legend shwo 'x = 5'; do
+for text in seats set legend shwo '= x = 5'; do
     same_count "$text asks a variant nothing" "$played" "$text"
 done
 for text in show blah shwo '1 2' 'why 1 7,7'; do

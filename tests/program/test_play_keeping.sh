@@ -159,22 +159,22 @@ else
 fi
 
 finish_solo() { # SEED: by taking the first move until the end
-    local script='while not view.over do assert(game.play(game.moves()[1])) end'
+    local script='= while not view.over do assert(game.play(game.moves()[1])) end'
     play "new nova-luna-solo human seed $1" -e "$script"
 }
 check 'a solo game ends with its score' 0 '^Score [0-9]+: first phase' -- finish_solo 1
 finish_solo 2 >/dev/null
 check 'the table knows best, mean and the last ones' 0 'nova-luna-solo: 2 games, best [0-9]+, mean [0-9.]+' -- play scores
 check 'a sparkline shows how it goes' 0 'last: .+  [0-9]+ [0-9]+$' -- play scores
-play 'new nova-luna-solo human seed 3; 1 0,0; undo; 2 0,0' -e 'while not view.over do assert(game.play(game.moves()[1])) end' >/dev/null
+play 'new nova-luna-solo human seed 3; 1 0,0; undo; 2 0,0' -e '= while not view.over do assert(game.play(game.moves()[1])) end' >/dev/null
 at_terminal 80x24 NOVA_TODAY=2026-11-19 --
 enters 'set picture off'
 enters 'new daily'
 shows 'without pictures it is told what can be typed' '^you: `2` shows where tile 2 can go' answer
-enters 'while not view.over do assert(game.play(game.moves()[1])) end'
+enters '= while not view.over do assert(game.play(game.moves()[1])) end'
 shows 'and how a game ends, with the line to share' '^To share: nova 2026-11-19 nova-luna-solo: 264'
 enters 'set picture default'
-check 'a game with takebacks does not count' 0 'one game with takebacks' -- play scores
+check 'a game with takebacks does not count' 0 '^One game with takebacks or help is left out' -- play scores
 
 # ---- Where nothing can be kept -----------------------------------------------------------------------------------------------------------
 

@@ -11,7 +11,7 @@ puzzles=$XDG_DATA_HOME/nova/puzzles.jsonl
 
 # A game that went badly for both; 3 -1,0 is the best move now by far, and 1 1,-3 loses much.
 middle=nova-luna:2:7:AAAAAAAAAAAAAAA:41cb25
-luna() { play nova-luna --seat human --seat human -e "set effort 2; load $middle" -e "$1"; }
+luna() { play nova-luna --seat human --seat human -e "set effort 0.2; load $middle" -e "$1"; }
 
 # ---- The tutor ----------------------------------------------------------------------------------------------------------------------
 
@@ -79,18 +79,18 @@ check 'a wrong word is told' 1 'found nonsense, expected new, list, ahead, solut
 check 'a puzzle is no unfinished game' 1 'there is no unfinished game' -- play -e 'puzzle ahead' -e 'resume list'
 echo 'nonsense' >>"$puzzles"
 check 'a line that is none is told' 0 'puzzles.jsonl:[0-9]+: ' -- play -e 'puzzle list'
-play -e 'puzzle ahead; puzzle solution' >/dev/null
+check 'after the solution no move is played by accident' 0 'The puzzle is over: .*go plays on' -- play -e 'puzzle ahead; puzzle solution; = game.play(game.moves()[1]); moves'
 check 'and stays' 0 '^nonsense$' -- tail -n 1 "$puzzles"
-check 'puzzles are made from games of bots' 0 'One new puzzle of nova-luna; games played: [0-9]+' -- play -e 'set effort 1; puzzle new 1'
+check 'puzzles are made from games of bots' 0 'One new puzzle of nova-luna; games played: [0-9]+' -- play -e 'set effort 0.3; puzzle new 1'
 printf 'return { extends = "nova-luna", reach = 2, options = { field = 12 } }\n' >"$SCRATCH/two.lua"
-check 'also for a variant that is a file' 0 'One new puzzle of two; games played' -- play -e "set effort 1; puzzle new 1 $SCRATCH/two.lua"
-check 'with options too' 0 'One new puzzle of two:field=11; games played' -- play -e "set effort 1; puzzle new 1 $SCRATCH/two.lua:field=11"
+check 'also for a variant that is a file' 0 'One new puzzle of two; games played' -- play -e "set effort 0.3; puzzle new 1 $SCRATCH/two.lua"
+check 'with options too' 0 'One new puzzle of two:field=11; games played' -- play -e "set effort 0.3; puzzle new 1 $SCRATCH/two.lua:field=11"
 check 'nor too many' 1 'from 1 to 20 is expected, found 99' -- play -e 'puzzle new 99'
 check 'a day that is none is told' 2 'NOVA_TODAY: found "soon", expected a day such as 2026-11-19$' -- env NOVA_TODAY=soon "$NOVA" -e 'puzzle new 1'
 
 # ---- How one is doing ---------------------------------------------------------------------------------------------------------------
 
-play_out='while not view.over do assert(game.play(game.moves()[1])) end'
+play_out='= while not view.over do assert(game.play(game.moves()[1])) end'
 check 'before the first game stats says how to begin' 0 'new fair begins one' -- play -e stats
 check 'a finished game is counted' 0 '^ +easy +1 +[0-9.]+%  [0-9]+-[0-9]+' -- \
     bash -c "{ for _ in \$(seq 160); do echo '= view.over or game.play(game.moves()[1])'; done; echo stats; } | '$NOVA' play nova-luna human easy --seed 7"
@@ -127,8 +127,8 @@ check 'a game that a puzzle comes from is not to be stepped through' 1 'the puzz
 
 # ---- At a terminal ------------------------------------------------------------------------------------------------------------------
 
-at_terminal 80x24 -- play nova-luna human human --seed 7
-enters 'set effort 2; set tutor on'
+at_terminal 80x40 -- play nova-luna human human --seed 7
+enters 'set effort 0.2; set tutor on'
 enters "load $middle"
 at_prompt
 enters '1 1,-3'

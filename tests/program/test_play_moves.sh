@@ -22,13 +22,16 @@ check '? is help' 0 '^Games +new seats' -- luna '?'
 check 'capitals are no other command' 0 '^Games +new seats' -- luna HELP
 check 'exit leaves' 0 '' -- luna 'exit; nonsense'
 
-for pair in 'take 2 0,0=takes T6 to 0,0' '2 0 0=takes T6 to 0,0'; do
+for pair in 'take 2 0,0=takes T6 to 0,0' '2 0 0=takes T6 to 0,0' 'T6 0,0=takes T6 to 0,0' 't6; 0,0=takes T6 to 0,0'; do
     check "Nova Luna: ${pair%=*}" 0 "${pair#*=}" -- luna "${pair%=*}"
 done
 check 'before the first game a move is told that there is no game' 1 'there is no game yet: new begins one' -- "$NOVA" -e 'take 2 1,0'
 check 'and so is a word that is a move of a game' 1 'there is no game yet: new begins one' -- "$NOVA" -e refill
 for pair in 'place e4=places a pioneer on e4' 'E4=places a pioneer on e4'; do
     check "Terra Nova: ${pair%=*}" 0 "${pair#*=}" -- terra "${pair%=*}"
+done
+for move in 'i7->j7' i7j7 'I7 J8' 'i7 - j8' 'i7 -> j7'; do
+    check "Terra Nova: $move" 0 'moves i7-j[78]' -- "$NOVA" -e "load tests/games/t2g156.jsonl; goto 40; $move"
 done
 check 'play alone asks for a move, with one that is legal' 1 "a move is expected, for example \`2 0,0\`" -- luna play
 
@@ -57,7 +60,7 @@ done
 check 'quotes keep a semicolon in a line of several parts' 0 '^2 player 2: quit$' -- odd '"a;b"; quit'
 check 'a colon makes a command of what could be a move' 1 'there is nothing to take back' -- odd ':undo'
 check 'a number that is no move is told so' 1 "\`9\` is no move here; legal is, for example, \`2\`" -- odd 9
-check 'Lua is still Lua' 0 '^4$' -- odd '2 + 2'
+check 'Lua is still Lua' 0 '^4$' -- odd '= 2 + 2'
 
 # ---- The line under the picture names legal moves only --------------------------------------------------------------------------------
 

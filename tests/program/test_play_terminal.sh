@@ -51,13 +51,13 @@ else
     types 'show '
     shows 'what may follow stands behind the cursor' '^nova 1> show \[PLAYER \| PART\]'
     presses C-u
-    types 'view.se'
+    types '= view.se'
     presses Tab
-    shows 'Tab completes fields of Lua values' '^nova 1> view.seats'
+    shows 'Tab completes fields of Lua values' '^nova 1> = view.seats'
     presses C-u Up
     shows 'the arrow brings back what was typed' '^nova 1> redo' cursor_line
     presses C-u
-    types '"aé'
+    types '= "aé'
     presses BSpace
     types 'b日本'
     presses Left BSpace
@@ -71,16 +71,16 @@ else
     types '日本'
     presses C-c
     at_prompt
-    types 'y = 4'
+    types '= y = 4'
     presses M-x Escape M-C-x F5
     types 2
-    presses Home
+    presses Home Right Right
     types x
     presses DC End C-j
     at_prompt
-    enters 'x'
+    enters '= x'
     shows 'keys that the editor does not know do nothing, and a line feed is Enter' '^42$' answer
-    types '"one żwei drei"'
+    types '= "one żwei drei"'
     presses C-Left M-b
     types X
     presses C-Right
@@ -88,7 +88,7 @@ else
     presses Home M-f M-d Enter
     shows 'Ctrl and Alt with arrows or letters go by words' '^"one drei"$' answer
     at_prompt
-    types '"one two"'
+    types '= "one two"'
     presses Left M-BSpace
     types three
     presses Enter
@@ -109,29 +109,29 @@ else
     presses Tab Tab
     shows 'of words only their own part' '^nova-luna-constellations +nova-luna-harvest'
     presses C-u
-    in_tmux set-buffer "$(printf 'a = 1\nb\t= 2\nfor i = 1, 2 do\nprint(a + b + i)\nend\na + 5')"
+    in_tmux set-buffer "$(printf '= a = 1\n= b\t= 2\n= for i = 1, 2 do\nprint(a + b + i)\nend\n= a + 5')"
     in_tmux paste-buffer -p
     shows 'pasted lines are run one after another' '^5$'
-    shows 'the last one waits for Enter, tabs are blanks' '^nova 1> a \+ 5$' cursor_line
+    shows 'the last one waits for Enter, tabs are blanks' '^nova 1> = a \+ 5$' cursor_line
     presses C-u
 fi
-enters 'x = 20'
-enters 'x + 3'
+enters '= x = 20'
+enters '= x + 3'
 shows 'Lua lines keep their values' '^23$'
-enters 'for i = 1, 2 do'
+enters '= for i = 1, 2 do'
 shows 'an unfinished line asks for more' '^\.\.\.> ?$'
 presses C-c
-enters 'x + 4'
+enters '= x + 4'
 shows 'Ctrl-C gives it up' '^24$'
-enters 'error("boo")'
+enters '= error("boo")'
 shows 'an error shows its position' '^! line:1: boo'
 
 # ---- Errors where nobody expects them ------------------------------------------------------------------------------------------------
 
 if edits_lines; then
-    enters 'require("nova.prompt.completion").lines = function() error("no completion today") end'
+    enters '= require("nova.prompt.completion").lines = function() error("no completion today") end'
     at_prompt
-    types '20'
+    types '= 20'
     presses Tab
     types ' + 22'
     presses Enter
@@ -143,7 +143,7 @@ fi
 
 # ---- Ctrl-C ----------------------------------------------------------------------------------------------------------------------------
 
-enters 'print("begun") while true do end'
+enters '= print("begun") while true do end'
 shows 'a line that does not end' '^begun$'
 presses C-c
 shows 'Ctrl-C stops Lua that does not end' '^! stopped'
@@ -189,7 +189,7 @@ in_one_line() { screen | tr '\n' '~'; }
 at_terminal 80x24 -- play nova-luna --seat human:Anna --seat random --seat mcts:time=20 --seed 7
 enters '2 0,0'
 shows 'what is played is told at once, while the next bot thinks' '1 Anna: takes T6.*2 random: takes.*mcts:time=20 thinks' in_one_line
-types 'print("never")'
+types '= print("never")'
 presses C-c
 shows 'Ctrl-C stops it' '^nova 3> ?$'
 lacks 'and takes back what was typed meanwhile' 'never'
@@ -198,22 +198,22 @@ if edits_lines; then
     at_terminal 80x24 -- play nova-luna --seat human:Anna --seat mcts:time=2 --seed 7
     enters '2 0,0'
     shows 'a bot thinks' 'mcts:time=2 thinks'
-    types 'sum = 40'
+    types '= sum = 40'
     presses Enter
-    types 'sum + 3'
+    types '= sum + 3'
     lacks 'what is typed meanwhile is not seen' 'sum'
-    shows 'a whole line is run at the next prompt' '^nova 1> sum = 40$'
-    shows 'what was not finished stands there' '^nova 1> sum \+ 3$'
+    shows 'a whole line is run at the next prompt' '^nova 1> = sum = 40$'
+    shows 'what was not finished stands there' '^nova 1> = sum \+ 3$'
     presses BSpace
     types '2'
     presses Enter
     shows 'and can be edited' '^42$'
-    enters 'print("who") name = io.read()'
+    enters '= print("who") name = io.read()'
     shows 'a line of Lua asks' '^who$'
     types 'Kilmacthomas'
     shows 'what it reads is seen as it is typed' '^Kilmacthomas'
     presses Enter
-    enters 'name:reverse()'
+    enters '= name:reverse()'
     shows 'and gets it' 'samohtcamliK'
 else
     skip 'what is typed while a bot thinks' 'lines are not edited'

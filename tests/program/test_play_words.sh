@@ -28,7 +28,7 @@ repeated() { # TEXT COUNT
     printf -v zeros "%0$2d" 0
     printf '%s' "${zeros//0/$1}"
 }
-for line in "$(repeated '(' 250)1$(repeated ')' 250)" "x = $(repeated '{' 250)$(repeated '}' 250)" "$(repeated '(' 250)"; do
+for line in "= $(repeated '(' 250)1$(repeated ')' 250)" "= x = $(repeated '{' 250)$(repeated '}' 250)" "= $(repeated '(' 250)"; do
     check "brackets nested too deep, ${line:0:6}: said without a traceback" 1 '^nova: line: too many brackets or blocks inside each other; Lua allows fewer than 200$' -- play -e "$line"
 done
 check 'a line that is nested as deep as Lua allows is run' 0 '^1$' -- play -e "= $(repeated '(' 150)1$(repeated ')' 150)"
@@ -108,6 +108,18 @@ check 'and the colours, those of a variant too' 0 '^R r +a colour: B blue, G gre
 check 'in the language of the person' 0 '^R r +eine Farbe: B Blau, R Rot, T Türkis, Y Gelb' -- "$NOVA" --lang de -e legend
 check "legend has the signs of a variant's own tasks" 0 '^LINE[0-9]: ' -- "$NOVA" -e 'legend nova-luna-constellations'
 
+# ---- Speech ----------------------------------------------------------------------------------------------------------------------------
+
+check 'set speech on tells the table in sentences' 0 '^To take: 1: [RBTY][0-9] with [rbty]+' -- luna 'set speech on; show'
+check 'and each display' 0 '^player 1: 20 discs left, at step 6[.] Tiles: at 0,0 T6 with rrr, rb, bb[.]$' -- luna 'set speech on; 2 0,0; show'
+check 'in the language of the person' 0 '^Spieler 2: 20 Scheiben übrig' -- luna 'lang de; set speech on; show'
+check 'in Terra Nova pioneers and stones' 0 '^player 1: 0 points, pioneers on e4[.]$' -- terra 'set speech on; e4; show'
+check 'what is at a place' 0 '^1 0,0: T6 with rrr, rb, bb$' -- luna '2 0,0; what is at 1 0,0'
+check 'or on a hex' 0 '^E4: [a-z]+, a pioneer of player 1$' -- terra 'e4; what is at E4'
+check 'a place that is none' 1 'there is no place z9' -- terra 'what is at z9'
+check 'what is new since the last move' 0 '^2 player 2: takes' -- luna '2 0,0; 1 0,0; what is new'
+check 'or nothing is' 0 '^Nothing was played since your last move[.]$' -- luna 'what is new'
+
 # ---- Hints ---------------------------------------------------------------------------------------------------------------------------------
 
 check 'a hint names the tile' 0 '^1\. +[1-3] 0,0 +[0-9.]+% .*  [RBTY][0-9], costs' -- luna 'hint'
@@ -158,12 +170,18 @@ check 'it has all commands by group' 0 '^Games +new seats' -- "$NOVA" -e help
 check 'help all tells a line of each' 0 '^  undo +take moves back' -- "$NOVA" -e 'help all'
 check 'help of a group tells its commands' 0 '^  resume +go on' -- "$NOVA" -e 'help keeping'
 check 'groups are found in other languages' 0 '^  undo +Züge' -- "$NOVA" --lang de -e 'help Spielen'
-check 'a setting explains itself' 0 '^set colour: colours: auto, on, off' -- "$NOVA" -e 'help colour'
+check 'a setting explains itself' 0 '^set effort: thousand iterations' -- "$NOVA" -e 'help effort'
+check 'a topic is found in the singular, too' 0 '^set letters on +letters for the colours' -- "$NOVA" -e 'help colour'
+for topic in keys=Ctrl-R mouse=click levels='new fair' browser='make page once' lua='= view.seats' speech='what is new'; do
+    check "help tells of ${topic%%=*}" 0 "${topic#*=}" -- "$NOVA" -e "help ${topic%%=*}"
+done
+check 'in other languages by their own names' 0 'double-?click|Doppelklick' -- "$NOVA" --lang de -e 'help Browser'
+check 'help lists what is for authors where one is' 0 '^For authors +break' -- "$NOVA" -e 'set author on; help'
 check 'help says how a game gets a clock' 0 'nova play --clock 600\+5' -- "$NOVA" -e 'help clock'
 check 'help save says how a game comes into the browser' 0 'nova page NAME' -- env COLUMNS=1000 "$NOVA" -e 'help save'
 check 'a function of Lua needs its whole name' 1 'there is no command start; of Lua there is bot:start: help bot:start' -- "$NOVA" -e 'help start'
 check 'so a word for both is not answered with the reference' 0 '^state:play' -- "$NOVA" -e 'help state:play'
-check 'a topic that is misspelt gets the nearest' 1 'no command hnit; did you mean hint' -- "$NOVA" -e 'help hnit'
+check 'a topic that is misspelt gets the nearest' 1 'no help on hnit; did you mean hint' -- "$NOVA" -e 'help hnit'
 check 'rows that are too wide keep their column' 0 '^                 other; new 3 hard' -- env COLUMNS=80 "$NOVA" -e 'help bots'
 
 # ---- Opponents -----------------------------------------------------------------------------------------------------------------------------

@@ -4,7 +4,7 @@
 # The rock: `luarocks make` in a checkout installs a module that any Lua 5.4 can require. It builds in a copy of the checkout.
 . tests/tools/tap.sh
 
-once_or_skip
+full_or_skip
 
 version=$(sed -n 's/^#define NOVA_VERSION "\(.*\)"/\1/p' core/nova.h)
 rockspec=packages/nova-$version-1.rockspec

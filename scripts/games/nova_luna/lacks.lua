@@ -2,7 +2,7 @@
 -- What the tasks of the tiles on a display still lack, also in words for `why 1,0` and `why 1,0 2`.
 
 local i18n = require "nova.base.i18n"
-local set_of = require "nova.base.set_of"
+local set_of = require("nova.base.tables").set_of
 local tasks = require "nova.games.nova_luna.tasks"
 
 local mark, plural = i18n.mark, i18n.plural

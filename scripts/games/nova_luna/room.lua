@@ -37,6 +37,16 @@ function room.piece(text)
     return text:find("^%d+$") and math.tointeger(tonumber(text)) or nil
 end
 
+--- A tile may be called by its name: "Y3 0,0" is "2 0,0" if tile 2 is a yellow one of cost 3.
+function room.plain(session, text)
+    local name, rest = text:match("^(%a%d+)%f[%s\0](.*)$")
+    for piece, tile in ipairs(name and session.state:tell("view").reach or {}) do
+        if told.tile(session.rules.tiles[tile]) == name:upper() then
+            return piece .. rest
+        end
+    end
+end
+
 function room.no_piece()
     return mark "there is no tile {piece} to take now"
 end
@@ -91,6 +101,10 @@ end
 
 function room.setup()
     return require "nova.games.nova_luna.setup"
+end
+
+function room.speech()
+    return require "nova.games.nova_luna.speech"
 end
 
 function room.lesson()

@@ -34,6 +34,12 @@ function room.piece(text)
     return text:lower():match(HEX)
 end
 
+--- A move may be written with an arrow, or with nothing between its hexes: e4->h7, e4h7.
+function room.plain(_, text)
+    local from, to = text:match("^(%a%d+)%s*%-?>?%s*(%a%d+)$")
+    return from and from .. "-" .. to
+end
+
 function room.no_piece(session, piece)
     local hex = land.hex(session.state:tell("view"), piece)
     return hex and mark "no pioneer on {piece} can move now" or mark "there is no hex {name}"
@@ -115,6 +121,10 @@ end
 
 function room.setup()
     return require "nova.games.terra_nova.setup"
+end
+
+function room.speech()
+    return require "nova.games.terra_nova.speech"
 end
 
 function room.lesson()

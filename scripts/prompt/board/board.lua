@@ -215,10 +215,8 @@ end
 
 local function enter(self)
     local app, spot = self.app, self:spot()
-    if app:did "enter" then
+    if app:mode().confirm(app) then
         self.spots = {}
-    elseif app.session.reviewing then
-        app.session.reviewing, app.changed = false, true
     elseif not may_play(self) then
         return
     elseif not spot then
@@ -288,7 +286,7 @@ function Board:show_hint(index)
         return self:show_message("good", self.app.say "Stopped before anything was found; hint begins anew.")
     end
     self.hint_at = index
-    self.app:did "hint"
+    self.app:mode().did(self.app, "hint")
     self:point_at(one.text)
     self:show_message("good", hint_words(self, index, count, one))
 end
@@ -343,13 +341,13 @@ end
 -- Stops bots that play among themselves, and lets stopped ones go on.
 local function toggle(self)
     local app = self.app
-    if self.asked or not app.paused then
-        app.paused = true
+    if self.asked or app.bots == "go" then
+        app.bots = "paused"
         if self.asked then
             thinking.drop(self, self.asked.seat)
         end
     else
-        app.paused = false
+        app.bots = "go"
     end
 end
 

@@ -2,7 +2,7 @@
 -- A player's display: a window on the cells around its tiles, and the cells where the next tile may go. A display that
 -- outgrows its window is moved by whole cells, so that all of it is seen or, if it is too large, the place pointed at.
 
-local set_of = require "nova.base.set_of"
+local set_of = require("nova.base.tables").set_of
 local tile = require "nova.games.nova_luna.draw.tile"
 local wheel = require "nova.games.nova_luna.draw.wheel"
 

@@ -9,7 +9,7 @@ local land = require "nova.games.terra_nova.land"
 local map = require "nova.games.terra_nova.draw.map"
 local panel = require "nova.games.terra_nova.draw.panel"
 local preview = require "nova.games.terra_nova.preview"
-local set_of = require "nova.base.set_of"
+local set_of = require("nova.base.tables").set_of
 local text = require "nova.draw.text"
 local told = require "nova.games.terra_nova.told"
 
