@@ -28,7 +28,6 @@ function i18n.mark(text)
 end
 
 --- A text with a form for one and a form for many: the value n chooses.
---- @return nova.Text
 function i18n.plural(one, many)
     return { one, many }
 end
@@ -51,7 +50,6 @@ function i18n.list()
 end
 
 --- Is there a language of this code?
---- @return boolean
 function i18n.has(code)
     for _, known in ipairs(i18n.list()) do
         if known == code then
@@ -209,7 +207,6 @@ local function translation_of(code, text)
 end
 
 --- Returns the function that says things in a language. What has no translation is said in English.
---- @return nova.Say
 function i18n.speaker(code)
     local function say(text, values)
         local is_plural = type(text) == "table"
@@ -237,8 +234,6 @@ local function read_pages(code)
 end
 
 --- A page in a language; nil where there is no page of this name. Line breaks inside of a paragraph mean nothing.
---- @param values? table
---- @return string?
 function i18n.page(code, name, values)
     pages[code] = pages[code] or read_pages(code)
     local text = pages[code][name]
@@ -275,7 +270,6 @@ end
 
 --- A variant's own text: in the given language, otherwise in English, otherwise in the first language that it has.
 --- @param text string | table<string, string> | nil one text for all languages, or one text for each language code
---- @return string?
 function i18n.pick(text, code)
     if type(text) ~= "table" then
         return text

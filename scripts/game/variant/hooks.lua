@@ -23,15 +23,12 @@ end
 
 --- The description of a field that is a function.
 --- @param arguments string their names: "board, tile"
---- @param needed? boolean
---- @return nova.Field
 function hooks.field(name, arguments, needed)
     return { name = name, check = checker(arguments), needed = needed }
 end
 
 --- Checks functions by name.
 --- @param arguments string of each function
---- @return nova.Checker
 function hooks.by_name(arguments)
     local expected = ("functions by name, as in { row = function(%s) ... end }"):format(arguments)
     local one = checker(arguments)
@@ -74,7 +71,6 @@ local function by_text(one, other)
 end
 
 --- The paths of keys to all functions, in a fixed order.
---- @return any[][]
 function hooks.paths(data)
     local found = {}
     find(data, {}, found)
@@ -103,7 +99,6 @@ end
 --- The functions as text, the same for the same code however it is laid out; nil where there are none.
 --- @param data table the fields of a variant
 --- @param origins table<any, nova.Source> which file each comes from
---- @return string?
 function hooks.code(data, origins)
     local paths, lines, seen = hooks.paths(data), {}, {}
     if #paths == 0 then

@@ -27,14 +27,11 @@ Place.__index = Place
 --- @field own table the fields that its own file gives, not those that it takes from others
 
 --- The place of the whole table.
---- @return nova.Place
 function schema.place()
     return setmetatable({ problems = {} }, Place)
 end
 
 --- A path with one more key at its end.
---- @param path any[]
---- @param key any
 function schema.deeper(path, key)
     local longer = table.move(path, 1, #path, 1, {})
     longer[#longer + 1] = key
@@ -42,8 +39,6 @@ function schema.deeper(path, key)
 end
 
 --- The place of a field of the table at this place.
---- @param key any
---- @return nova.Place
 function Place:at(key)
     return setmetatable({ key = key, around = self, problems = self.problems }, Place)
 end
@@ -68,7 +63,6 @@ local function key_text(key)
 end
 
 --- A place as it is written in Lua: `tiles[17][2]`, `landscapes.F`; lines of long text as "map, line 3".
---- @param path any[]
 function schema.path_text(path)
     local text = ""
     for _, key in ipairs(path) do
@@ -80,7 +74,6 @@ end
 -- Checkers ------------------------------------------------------------------------------------------------------------
 
 --- A whole number within limits.
---- @return nova.Checker
 function schema.integer(least, most)
     local expected = ("a whole number from %d to %d"):format(least, most)
     return {
@@ -104,8 +97,6 @@ end
 
 --- A list.
 --- @param least integer how many items
---- @param item nova.Checker
---- @return nova.Checker
 function schema.list(expected, least, most, item)
     return {
         expected = expected,
@@ -123,8 +114,6 @@ end
 
 --- One value for all numbers of players, or one value for each number: `20` or `{ [2] = 20, [3] = 17 }`.
 --- @param least_players integer with fewer players the value counts for nothing
---- @param item nova.Checker
---- @return nova.Checker
 function schema.by_players(least_players, item)
     local expected = ("%s, or one for each number of players, as in { [2] = ..., [3] = ... }"):format(item.expected)
     return {
@@ -164,7 +153,6 @@ end
 --- Names by letter: `{ r = "red", ... }`.
 --- @param what string what is named: "colours"
 --- @param most integer how many
---- @return nova.Checker
 function schema.names_by_letter(what, most)
     local expected = ('names of 1 to %d %s by letter, as in { r = "red", ... }'):format(most, what)
     return {

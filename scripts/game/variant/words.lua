@@ -42,14 +42,12 @@ end
 
 --- A text, or one by language.
 --- @param what string a text is: "a sentence"
---- @return nova.Checker
 function words.checker(what)
     return checker(what, has_words)
 end
 
 --- One line, or one by language.
 --- @param what string the line is: "a line that ..."
---- @return nova.Checker
 function words.line(what)
     return checker(what, is_line)
 end
