@@ -67,7 +67,7 @@ test("a new game reads what it needs until its first picture, and nothing else",
         game.record game.tree game.bots game.scripts base.folders
         base.texts process sandbox game.variant game.variant.catalogue game.variant.hooks
         game.variant.loading games.nova_luna.fields
-        game.variant.schema game.variant.source game.variant.words
+        game.variant.schema game.variant.source
         base.i18n base.tables games.nova_luna.room
         games.nova_luna.hand
         games.nova_luna.ladder games.nova_luna.pointing games.nova_luna.tasks
@@ -87,7 +87,7 @@ test("the help of a command reads that command and no other", function()
         game.scripts base.folders base.texts game.limits game.options
         base.json base.lines process sandbox game.seeds prompt.keep.store game.variant game.variant.catalogue
         game.variant.hooks game.variant.loading game.variant.schema
-        game.variant.source game.variant.words base.i18n base.tables
+        game.variant.source base.i18n base.tables
     ]])
 end)
 
@@ -106,7 +106,7 @@ test("the engine reads no room, no picture and no language before its first requ
         game.bots game.scripts base.folders base.texts game.limits
         game.options base.json base.lines process sandbox game.seeds game.setting draw.symbols
         game.variant game.variant.catalogue game.variant.hooks game.variant.loading
-        game.variant.schema game.variant.source game.variant.words
+        game.variant.schema game.variant.source
         base.i18n base.tables game.win_shares
     ]])
 end)
@@ -121,7 +121,7 @@ test("the arena reads nothing of the prompt, and no page", function()
         base.folders base.texts game.limits game.options base.json base.lines
         process sandbox game.seeds game.setting game.moves game.variant
         game.variant.catalogue game.variant.hooks game.variant.loading games.nova_luna.fields
-        game.variant.schema game.variant.source game.variant.words
+        game.variant.schema game.variant.source
         base.i18n base.tables game.win_shares games.nova_luna.room
         games.nova_luna.hand
         games.nova_luna.ladder games.nova_luna.pointing games.nova_luna.tasks games.nova_luna.told
