@@ -67,19 +67,18 @@ function limits.time_text(seconds)
     return ("%d:%02d"):format(whole // 60, whole % 60)
 end
 
---- The options of commands in which bots play.
-limits.OPTIONS = {
-    { name = "move-time", value = "SECONDS", read = limits.read_seconds,
-        help = "limit on processor time for a move (60, plus the option time if the bot was given it)" },
-    { name = "start-time", value = "SECONDS", read = limits.read_seconds,
-        help = "limit on the time to start: to be loaded, or to answer hello (60)" },
-    { name = "instructions", value = "N", read = args.integer(1, 1 << 53),
-        help = "limit on instructions of Lua for a move (none)" },
-    { name = "clock", value = "S+I", read = limits.read_clock,
-        help = "clock: S seconds for the whole game, and I more for each move" },
-    { name = "cpu", value = "SECONDS", read = limits.read_seconds,
-        help = "limit on a program's (cmd:) processor time for a game (none)" },
-}
+-- The options of commands in which bots play.
+
+limits.MOVE_TIME = { name = "move-time", value = "SECONDS", read = limits.read_seconds,
+    help = "limit on processor time for a move (60, plus the option time if the bot was given it)" }
+limits.START_TIME = { name = "start-time", value = "SECONDS", read = limits.read_seconds,
+    help = "limit on the time to start: to be loaded, or to answer hello (60)" }
+limits.INSTRUCTIONS = { name = "instructions", value = "N", read = args.integer(1, 1 << 53),
+    help = "limit on instructions of Lua for a move (none)" }
+limits.CLOCK = { name = "clock", value = "S+I", read = limits.read_clock,
+    help = "clock: S seconds for the whole game, and I more for each move" }
+limits.CPU = { name = "cpu", value = "SECONDS", read = limits.read_seconds,
+    help = "limit on a program's (cmd:) processor time for a game (none)" }
 
 local MIB = 1 << 20
 
