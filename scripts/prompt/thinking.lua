@@ -70,17 +70,17 @@ local function fail(self, seat, why, refuse)
         return refuse(failure(app, seat, why))
     end
     app.bots, app.failed = "paused", app.session.state:clone()
-    app:report("bad", failure(app, seat, why))
+    app.view:report("bad", failure(app, seat, why))
 end
 
 -- The best move that a stopped bot has found is offered, like the first move of a hint.
 local function offer(app, seat, best, refuse)
     local text = best and app.session.state:text(best)
-    app.advice = best and { moves = { { move = best, text = text } }, stopped = true }
-    if best and app.board then
-        app.board:point_at(text)
+    app.coach.advice = best and { moves = { { move = best, text = text } }, stopped = true }
+    if best and app.view.board then
+        app.view.board:point_at(text)
     end
-    local key = best and app.board
+    local key = best and app.view.board
         and mark "{bot} stopped; its best so far is {move}: Enter plays it, g lets it think on"
         or best and mark "{bot} stopped; play 1 plays its best so far, {move}; go lets it think on"
         or mark "{bot} stopped; go lets it think on, or play for it"
@@ -89,7 +89,7 @@ local function offer(app, seat, best, refuse)
         return refuse(words)
     end
     app.bots = "paused"
-    app:report("good", words)
+    app.view:report("good", words)
 end
 
 -- Bots ----------------------------------------------------------------------------------------------------------------
@@ -135,7 +135,7 @@ function Thinking:ask_next()
     if session and not self.asked and not session.reviewing and app.bots ~= "paused" then
         seat, player = session:turn()
     end
-    local is_early = app.board and self.not_before and process.clock() < self.not_before
+    local is_early = app.view.board and self.not_before and process.clock() < self.not_before
     if not seat or seat.human or is_early then
         return false
     end
@@ -174,7 +174,7 @@ function Thinking:judge(question, take, text)
     local app = self.app
     local thinker, message = require("nova.prompt.worker").of_question(app.session.state, question)
     if not thinker then
-        return app:report("bad", message)
+        return app.view:report("bad", message)
     end
     self.question = { worker = thinker, here = app.session.here, take = take, text = text, share = 0 }
 end
@@ -218,7 +218,7 @@ end
 local function look_at_bot(self, seat, thinker)
     local answers, printed, ended = thinker:read()
     for _, words in ipairs(printed) do
-        self.app:print_of_bot(words)
+        self.app.view:print_of_bot(words)
     end
     for _, answer in ipairs(answers) do
         if answer.ended then
@@ -316,9 +316,9 @@ end
 
 --- Waits until the bot that was asked has moved or was stopped.
 function Thinking:wait_for_bot()
-    self.app:tell_that(self.app.say("{bot} thinks; Ctrl-C stops it", { bot = self.asked.seat.spec }))
+    self.app.view:begin_wait(self.app.say("{bot} thinks; Ctrl-C stops it", { bot = self.asked.seat.spec }))
     wait(self, function() return self.asked and self.asked.worker end)
-    self.app:wipe()
+    self.app.view:wipe()
 end
 
 --- Waits until the bots have heard of the end.

@@ -217,7 +217,7 @@ end
 -- Hints -------------------------------------------------------------------------------------------------------------
 
 local function hints_of(self)
-    local found = self.app.advice and self.app.advice.moves or {}
+    local found = self.app.coach.advice and self.app.coach.advice.moves or {}
     return #found, found
 end
 
@@ -275,7 +275,7 @@ local function search(self)
     local app = self.app
     app.thinking:judge({ iterations = app.settings.effort, seed = judging.seed(app.session), top = judging.SHOWN },
         function(found)
-            app.advice = found.moves[1] and found
+            app.coach.advice = found.moves[1] and found
             self:show_hint(1)
         end, mark "Looking for good moves, {share}%; Ctrl-C stops it.")
 end
@@ -286,7 +286,7 @@ local function hint(self)
         puzzle.hint(self.app, open_puzzle)
     elseif not may_play(self) then
         return
-    elseif count == 0 or self.app.advice.stopped then
+    elseif count == 0 or self.app.coach.advice.stopped then
         search(self)
     else
         self:show_hint((self.hint_at or 0) % count + 1)
@@ -462,8 +462,8 @@ end
 -- Behind the curtain only Enter does something that concerns the game.
 local function behind_curtain(self, name)
     if name == "enter" then
-        self.app.facing = select(2, self.app.session:turn())
-        self.app.changed = true
+        self.app.view.facing = select(2, self.app.session:turn())
+        self.app.view.changed = true
     else
         press_outside(self, name)
     end
@@ -520,21 +520,21 @@ local MOST_NEWS = 6
 -- What follows from a changed position: it is kept on disk, and the news of it are taken over.
 local function settle(self)
     local app = self.app
-    if app.changed then
-        app.changed = false
+    if app.view.changed then
+        app.view.changed = false
         if self.settled and app.session.here.ply < self.settled.ply then
             self.news = {} -- what was taken back has not happened
         end
         if self.settled ~= app.session.here then
             self.hint_at, self.settled, self.points, self.front = nil, app.session.here, false, nil
         end
-        app:save_state()
-        app:look_at_files()
+        app.table:save()
+        app.table:look_at_files()
     end
     app.thinking:ask_next()
     clocks.look(app)
     clocks.run(app)
-    local new = app:take_notes()
+    local new = app.view:take_notes()
     for _, words in ipairs(new) do
         self.news[#self.news + 1] = terminal.plain(words)
     end
@@ -553,7 +553,7 @@ local function step(self)
         if key then
             handle(self, key)
         elseif why == "end" then
-            self.app.status, self.leaving = 0, true
+            self.app.prompt.status, self.leaving = 0, true
         end
     elseif what == "child" then
         thinking:look()
@@ -573,20 +573,20 @@ end
 --- @return true?
 --- @return string? message why there can be no board
 function board.show(app)
-    if app.board then
+    if app.view.board then
         return true
     elseif not app.interactive or not terminal.moves_cursor() then
         return nil, app.say("the board needs a terminal with a cursor that can be moved; the prompt works everywhere")
     end
     local made = setmetatable({ app = app, spots = {}, news = {}, points = false }, Board)
-    app.board, app.changed = made, true
+    app.view.board, app.view.changed = made, true
     terminal.open_screen()
     keyboard.put(app.screen:ask_ground() or "")
     local good, problem = pcall(run, made)
     app.thinking:forget_question()
     terminal.close_screen()
     keyboard.forget()
-    app.board, app.changed = nil, true
+    app.view.board, app.view.changed = nil, true
     if not good then
         error(problem, 0)
     end

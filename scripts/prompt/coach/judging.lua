@@ -108,7 +108,7 @@ end
 --- where keys go on working, as soon as the judgement is known.
 --- @param take fun(found: nova.Judgement)
 function judging.ask(app, moves, take)
-    local known = app.advice
+    local known = app.coach.advice
     local question = { iterations = math.max(LEAST, app.settings.effort), seed = judging.seed(app.session),
         moves = moves, top = judging.SHOWN }
     if known and not known.stopped and app.settings.effort >= LEAST and judgement.of(known, moves[1]) then
@@ -116,12 +116,12 @@ function judging.ask(app, moves, take)
     end
     app.thinking:judge(question, function(found)
         if found.stopped then
-            app:report("bad", app.say("stopped"))
+            app.view:report("bad", app.say("stopped"))
         else
             take(found)
         end
     end)
-    if not app.board then
+    if not app.view.board then
         app.thinking:wait_for_judgement()
     end
 end
@@ -143,9 +143,9 @@ local function decide(app, move, found)
         app:play(move)
         return
     end
-    app.held = { here = session.here, move = move }
+    app.coach.held = { here = session.here, move = move }
     session:got_help()
-    app:tell(app.say(app.board
+    app:tell(app.say(app.view.board
         and mark("This move loses {lost} against the best one, so it is not played yet. The same move again plays it; "
         .. "h shows what is better.")
         or mark("This move loses {lost} against the best one, so it is not played yet. yes plays it, and so does the "
@@ -156,8 +156,8 @@ end
 --- played or held back. A move that was held back and is chosen once more is played.
 --- @return boolean taken
 function judging.tutor_asks(app, move)
-    local held = app.held
-    app.held = nil
+    local held = app.coach.held
+    app.coach.held = nil
     if not watches(app) or (held and held.here == app.session.here and held.move == move) then
         return false
     end
@@ -170,12 +170,12 @@ end
 --- Plays the move that was held back.
 --- @return true?
 function judging.insist(app)
-    local session, held = app.session, app.held
+    local session, held = app.session, app.coach.held
     if not session or not held or held.here ~= session.here then
         return nil, app.say(app.settings.tutor and mark "no move is held back"
             or mark "no move is held back: set tutor on holds back moves that lose much")
     end
-    app.held = nil
+    app.coach.held = nil
     app:play(held.move)
     return true
 end

@@ -69,9 +69,9 @@ end
 local function go(app)
     local session = app.session
     local seat, player = session:turn()
-    app.changed = session.reviewing or seat ~= nil and not seat.human
+    app.view.changed = session.reviewing or seat ~= nil and not seat.human
     app.bots, session.reviewing = "go", false
-    if not app.changed then
+    if not app.view.changed then
         local name = seat and seats.names(session.seats, app.say)[player + 1]
         app:print(app.say(seat
             and mark "{name}: go lets bots move, but it is your turn; `{move}` is a move, bot makes one for you"
