@@ -31,7 +31,7 @@ core-tests: $(TEST_CORE)
 program-tests: all $(TEST_CORE) $(TEST_BINDINGS)
 
 run-tests: $(RESULTS)
-	@$(if $(UNSANITIZED),echo 'left out, because a sanitizer would find nothing new: $(notdir $(UNSANITIZED))')
+	@$(if $(UNSANITIZED),echo 'left out where a sanitizer would find nothing new: $(notdir $(UNSANITIZED))')
 	@tests/tools/sum $(RESULTS)
 
 $(RESULTS): $B/results/%.tap: % $(LIBRARY) $(SHARED) $(MODULE) $(PROGRAM) FORCE
