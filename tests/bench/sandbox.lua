@@ -2,9 +2,9 @@
 --
 -- nova lua tests/bench/sandbox.lua [ROUNDS]: how much slower twelve small programs are in a sandbox than in plain Lua.
 -- "ns/step" is plain Lua. The other columns say how many times as long a step takes: "counted x" with a hook that
--- counts instructions, "limited x" in a sandbox with an exact limit on instructions, as variants' functions have it in nova
--- check, and "sandbox x" in a sandbox with limits on time and memory, as bots have it. The last row is the geometric
--- mean.
+-- counts instructions, "limited x" in a sandbox with an exact limit on instructions, as variants' functions have it in
+-- nova check, and "sandbox x" in a sandbox with limits on time and memory, as bots have it. The last row is the
+-- geometric mean.
 
 local sandbox = require "nova.sandbox"
 local usage = dofile "tests/bench/usage.lua"
