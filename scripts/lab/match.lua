@@ -19,7 +19,7 @@ local match = {}
 
 -- Any game -----------------------------------------------------------------------------------------------------------
 
---- Plays a game on to its end.
+--- Plays a game on to its end. A game that has none is a failure of the variant.
 --- @param choose fun(state: userdata, seat: integer): (integer | string)?, any the move of who is to move, and a
 ---   remark; or nil, and why the game stops
 --- @param ... fun(state: userdata, move: integer | string, remark: any) observers, who see each move before it is
@@ -30,6 +30,7 @@ local match = {}
 function match.play(state, choose, ...)
     local observers = { ... }
     while not state:over() do
+        variant.check_length(state:game(), state:ply() + 1)
         local move, remark = choose(state, state:player())
         if not move then
             return nil, remark
@@ -272,7 +273,6 @@ local function play_on(playing)
     local state, ply = playing.state, 0
     local over, fault, illegal = match.play(state, function(_, seat)
         ply = ply + 1
-        variant.check_length(playing.match.game, ply)
         playing.watch(seat, ply)
         return ask(playing, seat)
     end, function(_, move, remark)
