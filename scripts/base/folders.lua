@@ -23,19 +23,16 @@ local function xdg(variable, default)
 end
 
 --- The folder for what people keep: their variants, bots, saved games. Nil if there is no XDG folder and no HOME.
---- @return string?
 function folders.data()
     return xdg("XDG_DATA_HOME", ".local/share")
 end
 
 --- The folder for what the program remembers by itself: games under way, what was typed. Nil as above.
---- @return string?
 function folders.state()
     return xdg("XDG_STATE_HOME", ".local/state")
 end
 
 --- The folder for what people set. Nil as above.
---- @return string?
 function folders.config()
     return xdg("XDG_CONFIG_HOME", ".config")
 end
@@ -83,11 +80,20 @@ function folders.names_in(list)
     return names
 end
 
---- The path of the script with a name in the current folder; nil if there is none.
---- @return string?
-function folders.script_here(name)
-    local here = ("./%s.lua"):format(name)
-    return files.stat(here) and here or nil
+--- The path of the script with a name in the first of some folders that has it.
+function folders.find(list, name)
+    for _, folder in ipairs(name:find(folders.NAME) and list or {}) do
+        local path = ("%s/%s.lua"):format(folder, name)
+        local there = files.stat(path)
+        if there and there.kind == "file" then
+            return path
+        end
+    end
+end
+
+--- The same in the current folder.
+function folders.find_here(name)
+    return folders.find({ "." }, name)
 end
 
 return folders

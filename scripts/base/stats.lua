@@ -2,7 +2,7 @@
 -- Means of samples, with intervals that contain the true mean in 95 of 100 cases. An observation is the mean of a group
 -- of games, because the games of one deal are not independent of each other.
 
-local sorted_keys = require "nova.base.sorted_keys"
+local sorted_keys = require("nova.base.tables").sorted_keys
 
 local estimate = {}
 

@@ -3,7 +3,7 @@
 
 local args = require "nova.base.args"
 local core = require "nova.core"
-local fingerprint = require "nova.base.fingerprint"
+local fingerprint = require("nova.base.texts").fingerprint
 local json = require "nova.base.json"
 local match = require "nova.lab.match"
 local record = require "nova.game.record"

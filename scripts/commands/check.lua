@@ -11,7 +11,7 @@ local limits = require "nova.game.limits"
 local process = require "nova.process"
 local progress = require "nova.base.progress"
 local report = require "nova.lab.check.report"
-local script_kind = require "nova.game.variant.script_kind"
+local scripts = require "nova.game.scripts"
 local setting = require "nova.game.setting"
 local terminal = require "nova.terminal"
 local trace = require "nova.lab.check.trace"
@@ -186,7 +186,7 @@ local function check(options, name)
     end
     local kind, what
     if not bots.runner(path) then
-        kind, what = script_kind.of(path)
+        kind, what = scripts.kind(path)
     end
     if kind == "bot" then
         return check_bot(options, path, path .. suffix)
@@ -194,7 +194,7 @@ local function check(options, name)
         print_lines { NO_LUA:format(path, bots.runner(path) or "./", path) }
         return false
     elseif kind == "neither" then
-        return print_problem(path, ("found %s, expected %s"):format(what, script_kind.EXPECTED))
+        return print_problem(path, ("found %s, expected %s"):format(what, scripts.EXPECTED))
     end
     -- A bare path would be read as a name.
     return check_variant(options, (is_lua or path:find("/", 1, true)) and path .. suffix or "./" .. path .. suffix)
@@ -237,7 +237,7 @@ mistake. The exit status is 1 if anything is wrong.]],
     options = {
         { name = "games", value = "N", read = args.integer(1, 1000000),
             help = "number of games (a variant: 200, a bot: 20)" },
-        limits.OPTIONS[1], limits.OPTIONS[2], limits.OPTIONS[3],
+        limits.MOVE_TIME, limits.START_TIME, limits.INSTRUCTIONS,
         { name = "time", value = "S", default = SECONDS, read = args.integer(1, 86400),
             help = "seconds for each FILE" },
         { name = "players", value = "P", help = "only with this number of players", read = args.integer(1) },

@@ -3,7 +3,7 @@
 
 local author_tests = require "nova.lab.check.tests"
 local bots = require "nova.game.bots"
-local script_kind = require "nova.game.variant.script_kind"
+local scripts = require "nova.game.scripts"
 local terminal = require "nova.terminal"
 local variant = require "nova.game.variant"
 
@@ -18,11 +18,11 @@ end
 
 -- What is tested: a variant, loaded, or a bot.
 local function subject_of(path)
-    local kind, what = script_kind.of(path)
+    local kind, what = scripts.kind(path)
     if kind == "bot" then
         return { kind = "bot", path = path }
     elseif kind == "neither" then
-        return nil, ("%s: found %s, expected %s"):format(path, what, script_kind.EXPECTED)
+        return nil, ("%s: found %s, expected %s"):format(path, what, scripts.EXPECTED)
     end
     local of, problem = variant.load(path)
     if not of then

@@ -2,7 +2,7 @@
 -- The result of a game that was played, and its line in the results file.
 
 local json = require "nova.base.json"
-local sorted_keys = require "nova.base.sorted_keys"
+local sorted_keys = require("nova.base.tables").sorted_keys
 local values = require "nova.base.values"
 
 local game_result = {}

@@ -49,7 +49,7 @@ header.MOST_GAMES = 1 << 53 -- far more than can be asked for: their numbers can
 
 -- The scripts that can change a game: those that load rules and bots, and those that play.
 local FOLDERS = { "game", "game/program", "game/variant" }
-local FILES = { "base/compile.lua", "base/fingerprint.lua", "lab/luck.lua", "lab/match.lua", "lab/run.lua",
+local FILES = { "base/texts.lua", "lab/luck.lua", "lab/match.lua", "lab/run.lua",
     "lab/schedule.lua" }
 
 -- The code of a script: its lines without blanks around them and without comments. A comment behind code is seen only

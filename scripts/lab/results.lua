@@ -9,7 +9,7 @@ local headers = require "nova.lab.header"
 local lines = require "nova.base.lines"
 local process = require "nova.process"
 local seeds = require "nova.game.seeds"
-local sorted_keys = require "nova.base.sorted_keys"
+local sorted_keys = require("nova.base.tables").sorted_keys
 
 local results = {}
 

@@ -15,8 +15,8 @@ local problems = require "nova.base.problem"
 local process = require "nova.process"
 local progress = require "nova.base.progress"
 local results = require "nova.lab.results"
-local set_of = require "nova.base.set_of"
-local sorted_keys = require "nova.base.sorted_keys"
+local set_of = require("nova.base.tables").set_of
+local sorted_keys = require("nova.base.tables").sorted_keys
 local tally = require "nova.lab.tally"
 local variant = require "nova.game.variant"
 

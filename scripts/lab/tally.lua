@@ -2,7 +2,7 @@
 -- Brings the results of a run into order. Results come as games end. A deal is counted once all its games and all deals
 -- before it have come. The sequential test therefore ends after the same deal with any number of workers.
 
-local sorted_keys = require "nova.base.sorted_keys"
+local sorted_keys = require("nova.base.tables").sorted_keys
 local sprt = require "nova.lab.sprt"
 local statistics = require "nova.lab.statistics"
 

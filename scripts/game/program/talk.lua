@@ -29,7 +29,6 @@ local talk = {}
 
 --- Starts a program.
 --- @param order {command: string, errors?: string, cpu?: number, memory?: number}
---- @return nova.Talk?
 function talk.start(order)
     local child, message = program.start(order)
     if not child then
@@ -127,7 +126,8 @@ function Talk:answer(request, view, deadline)
         self.desk = { table = tables.new(), deadline = deadline }
         self.desk.table:put(protocol.USUAL_GAME, { state = view })
     end
-    return reply.to(require "nova.game.program.answers", self.desk, request)
+    local good, line = pcall(reply.to, require "nova.game.program.answers", self.desk, request)
+    return good and line or reply.refused(request.id, line) or error(line, 0)
 end
 
 -- Questions -----------------------------------------------------------------------------------------------------------
@@ -152,7 +152,6 @@ function Talk:take(line, view, deadline)
 end
 
 --- Asks a question, whose fields are JSON, and returns the answer.
---- @param fields string
 --- @param seconds number to wait for it
 --- @param view? userdata what the program may ask about meanwhile: a state in which what is hidden is shuffled
 --- @return table?

@@ -211,7 +211,6 @@ function read_fields(tokens, index, into)
 end
 
 --- The positions in a text that loads as Lua. Where it returns no constructor, only the line of the return is known.
---- @return nova.Position
 function positions.read(text)
     local tokens = tokens_of(text)
     local index = find_return(tokens)
@@ -221,26 +220,7 @@ function positions.read(text)
     return (read_value(tokens, index))
 end
 
---- Whether a table of a text may give a key twice. Most files show at once that none does: each name that stands before
---- an equals sign stands there once, and no key is in brackets or is parted from its equals sign by a comment.
---- @param text string that loads as Lua
-function positions.may_repeat(text)
-    if text:find("%]%s*=") or text:find("\n%s*=") then
-        return true
-    end
-    local seen = {}
-    for name in text:gmatch("([%a_][%w_]*)%s*=") do
-        if seen[name] then
-            return true
-        end
-        seen[name] = true
-    end
-    return false
-end
-
 --- A part of a text without comments, and with one blank for each stretch of spaces: what matters to Lua.
---- @param first? integer
---- @param last? integer
 function positions.code(text, first, last)
     local words = {}
     for _, token in ipairs(tokens_of(text)) do
@@ -253,7 +233,6 @@ end
 
 --- The position of a value, or of the nearest table around it that is written as a constructor.
 --- @param path any[] keys from the outermost table inwards
---- @return nova.Position
 function positions.at(position, path)
     for _, key in ipairs(path) do
         local inner = position.fields[key]

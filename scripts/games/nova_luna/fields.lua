@@ -2,14 +2,12 @@
 -- Nova Luna as a game for variants: the fields that a variant may give, and the rules that the core makes of them.
 
 local core = require "nova.core"
-local fingerprint = require "nova.base.fingerprint"
-local hooks = require "nova.game.variant.hooks"
+local fingerprint = require("nova.base.texts").fingerprint
 local json = require "nova.base.json"
-local nearest = require "nova.base.nearest"
+local nearest = require("nova.base.near").nearest
 local schema = require "nova.game.variant.schema"
-local sorted_letters = require "nova.base.letters"
+local sorted_letters = require("nova.base.texts").sorted_letters
 local values = require "nova.base.values"
-local words = require "nova.game.variant.words"
 
 local limits = core.limits.luna
 
@@ -22,9 +20,9 @@ local cost = schema.integer(1, limits.cost)
 
 -- The first letter of a task that is not a colour; nil if all letters are colours.
 local function unknown_letter(task, colours)
-    for letter in task:gmatch(utf8.charpattern) do
-        if not colours[letter] then
-            return letter
+    for at = 1, #task do
+        if not colours[task:sub(at, at)] then
+            return task:match(utf8.charpattern, at)
         end
     end
 end
@@ -32,16 +30,21 @@ end
 local OWN_TASK = 'a task of your own as { kind = "row", ... }, with a function kinds.row'
 local LONGEST_TEXT = 8
 
+-- The names of the variant's own kinds, as far as they are right.
+local function names_of(kinds)
+    local names = {}
+    for name in pairs(type(kinds) == "table" and kinds or {}) do
+        names[#names + 1] = tostring(name)
+    end
+    table.sort(names)
+    return names
+end
+
 -- Checks a task of one of the variant's own kinds. Besides kind and text, a task may have any fields for its function.
-local function check_own_task(task, place, kinds)
-    kinds = type(kinds) == "table" and kinds or {}
-    if kinds[task.kind] == nil or type(task.kind) ~= "string" then
-        local known = {}
-        for name in pairs(kinds) do
-            known[#known + 1] = tostring(name)
-        end
-        table.sort(known)
-        local near = type(task.kind) == "string" and nearest(task.kind, known)
+local function check_own_task(task, tile_place, index, kinds)
+    local place = tile_place:at(index)
+    if type(kinds) ~= "table" or kinds[task.kind] == nil or type(task.kind) ~= "string" then
+        local near = type(task.kind) == "string" and nearest(task.kind, names_of(kinds))
         place:at("kind"):wrong(values.show(task.kind), near and values.show(near) or OWN_TASK)
     end
     local text = task.text
@@ -50,12 +53,13 @@ local function check_own_task(task, place, kinds)
     end
 end
 
-local function check_task(task, place, colours)
+local function check_task(task, tile_place, index, colours)
     local unknown = type(task) == "string" and utf8.len(task) and unknown_letter(task, colours)
     if unknown then
-        place:wrong(("%s, in which %s is no colour"):format(values.show(task), values.show(unknown)), TASK)
+        local found = ("%s, in which %s is no colour"):format(values.show(task), values.show(unknown))
+        tile_place:at(index):wrong(found, TASK)
     elseif type(task) ~= "string" or #task < 1 or #task > limits.need or not utf8.len(task) then
-        place:wrong(values.show(task), TASK)
+        tile_place:at(index):wrong(values.show(task), TASK)
     else
         return sorted_letters(task)
     end
@@ -77,7 +81,7 @@ function tile.check(value, place, facts)
     for index = 3, #value do
         local own = type(value[index]) == "table"
         local check = own and check_own_task or check_task
-        local task = check(value[index], place:at(index), own and facts.data.kinds or colours)
+        local task = check(value[index], place, index, own and facts.data.kinds or colours)
         if task and seen[task] then
             place:at(index):wrong("the same task twice", "different tasks on a tile")
         end
@@ -98,7 +102,7 @@ local function used_kinds(tiles)
     return used
 end
 
-local KINDS = hooks.by_name "board, tile, task"
+local KINDS = schema.hooks_by_name "board, tile, task"
 
 -- Whether a tile has a task of an unknown kind. The tile's check reports it. The kind that was meant is then unused.
 local function has_unknown(used, known)
@@ -125,6 +129,63 @@ function kinds.check(value, place, facts)
         end
     end
 end
+
+local function tasks_of_kind(tiles, kind)
+    local found = {}
+    for _, each in ipairs(type(tiles) == "table" and tiles or {}) do
+        for _, task in ipairs(type(each) == "table" and each or {}) do
+            found[#found + 1] = type(task) == "table" and task.kind == kind and task or nil
+        end
+    end
+    return found
+end
+
+-- Checks the names in braces: each has to be a field of every task that the text is used for.
+local function check_values(text, place, tasks)
+    for name in text:gmatch("{([%a_][%w_]*)}") do
+        for _, task in ipairs(tasks) do
+            if type(task[name]) ~= "string" and type(task[name]) ~= "number" then
+                return place:wrong(("{%s}"):format(name), "a field that all such tasks have, a number or a text")
+            end
+        end
+    end
+end
+
+local function check_all_values(value, place, tasks)
+    if type(value) == "string" then
+        return check_values(value, place, tasks)
+    end
+    for code, text in pairs(value) do
+        check_values(text, place:at(code), tasks)
+    end
+end
+
+local SENTENCES = 'a sentence for each kind of tasks, as in { row = "{length} tiles in a row" }'
+local SENTENCE = schema.text("a sentence")
+
+-- The texts for tasks of the variant's own kinds, by the name of the kind.
+local sentences = {
+    expected = SENTENCES,
+    check = function(value, place, facts)
+        if type(value) ~= "table" or next(value) == nil then
+            return place:wrong(values.show(value), SENTENCES)
+        end
+        local names = names_of(facts.data.kinds)
+        for name, text in pairs(value) do
+            local inner, before = place:at(name), #place.problems
+            if type(facts.data.kinds) ~= "table" or facts.data.kinds[name] == nil then
+                local near = type(name) == "string" and nearest(name, names)
+                local one_of = #names > 0 and "one of " .. table.concat(names, ", ") or "kinds, with functions for them"
+                inner:wrong("a kind that `kinds` has not", near or one_of)
+            else
+                SENTENCE.check(text, inner)
+            end
+            if #place.problems == before then
+                check_all_values(text, inner, tasks_of_kind(facts.data.tiles, name))
+            end
+        end
+    end,
+}
 
 -- Tasks as text. A task of a kind of the variant's own is told by its number; its text is for people only.
 local function tile_of(one)
@@ -177,14 +238,14 @@ local FIELDS = {
         needed = one_can_play },
     { name = "penalty", check = in_range "penalty", needed = one_can_play },
     { name = "kinds", check = kinds },
-    { name = "words", check = words.of_kinds },
-    hooks.field("steps", "board, tile"),
-    hooks.field("forbids", "board, move"),
-    hooks.field("placed", "board, tile"),
-    hooks.field("over", "board"),
-    hooks.field("points", "board"),
-    hooks.field("rate", "board, move"),
-    hooks.field("estimate", "board"),
+    { name = "words", check = sentences },
+    schema.hook_field("steps", "board, tile"),
+    schema.hook_field("forbids", "board, move"),
+    schema.hook_field("placed", "board, tile"),
+    schema.hook_field("over", "board"),
+    schema.hook_field("points", "board"),
+    schema.hook_field("rate", "board, move"),
+    schema.hook_field("estimate", "board"),
 }
 
 local checkers, needs = schema.described(FIELDS)
@@ -233,8 +294,14 @@ function kind.rules(data, players)
     }
 end
 
+-- Texts of tiles that are in use. They are asked for twice where a game begins, and take long to make.
+local texts = setmetatable({}, { __mode = "k" })
+
 -- The tiles as text, the same for the same tiles.
 local function tiles_text(tiles)
+    if texts[tiles] then
+        return texts[tiles]
+    end
     local lines = {}
     for index, one in ipairs(tiles) do
         local tasks = {}
@@ -243,7 +310,8 @@ local function tiles_text(tiles)
         end
         lines[index] = { one.colour, one.cost, table.unpack(tasks) }
     end
-    return json.encode(lines)
+    texts[tiles] = json.encode(lines)
+    return texts[tiles]
 end
 
 --- The rules in the form of which a fingerprint is taken.

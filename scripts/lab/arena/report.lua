@@ -6,7 +6,7 @@ local bots = require "nova.game.bots"
 local format = require "nova.base.table"
 local json = require "nova.base.json"
 local reports = require "nova.lab.report"
-local sorted_keys = require "nova.base.sorted_keys"
+local sorted_keys = require("nova.base.tables").sorted_keys
 local sprt = require "nova.lab.sprt"
 
 local report = {}

@@ -11,7 +11,7 @@ local limits = require "nova.game.limits"
 local match = require "nova.lab.match"
 local process = require "nova.process"
 local programs = require "nova.game.program.bot"
-local script_kind = require "nova.game.variant.script_kind"
+local scripts = require "nova.game.scripts"
 local setting = require "nova.game.setting"
 local talk = require "nova.game.program.talk"
 local variant = require "nova.game.variant"
@@ -164,7 +164,7 @@ function check.lines(self, game)
     }
     if #self.unknown > 0 then
         lines[4] = ("warning: nova does not know the fields %s; those of a bot are %s"):format(
-            table.concat(self.unknown, ", "), table.concat(script_kind.BOT_FIELDS, ", "))
+            table.concat(self.unknown, ", "), table.concat(scripts.BOT_FIELDS, ", "))
     end
     return lines
 end

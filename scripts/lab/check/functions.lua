@@ -3,7 +3,7 @@
 -- the game, and which answers the same question differently the second time.
 
 local core = require "nova.core"
-local inspect = require "nova.base.inspect"
+local inspect = require("nova.base.values").inspect
 local match = require "nova.lab.match"
 local record = require "nova.game.record"
 

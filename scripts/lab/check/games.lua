@@ -10,6 +10,7 @@ local match = require "nova.lab.match"
 local position = require "nova.lab.check.position"
 local rooms = require "nova.game.rooms"
 local record = require "nova.game.record"
+local reading = require "nova.game.reading"
 local setting = require "nova.game.setting"
 local variant = require "nova.game.variant"
 local win_shares = require "nova.game.win_shares"
@@ -144,7 +145,7 @@ local function check_record(of, state, seed)
     local start = state:clone():undo(state:ply())
     local lines, message = record.lines(of, start, state:history())
     message = message or not start:over() and "it was over, and is not" or nil
-    local reader = record.reader(of)
+    local reader = reading.new(of)
     for _, line in ipairs(not message and lines or {}) do
         local good, wrong = reader:read(line)
         if not good then

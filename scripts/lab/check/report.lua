@@ -5,8 +5,8 @@
 local estimate = require "nova.base.stats"
 local format = require "nova.base.table"
 local hooks = require "nova.game.variant.hooks"
-local nearest = require "nova.base.nearest"
-local sorted_keys = require "nova.base.sorted_keys"
+local nearest = require("nova.base.near").nearest
+local sorted_keys = require("nova.base.tables").sorted_keys
 local wrap = require("nova.draw.text").wrap
 
 local report = {}

@@ -4,13 +4,13 @@
 
 local bots = require "nova.game.bots"
 local match = require "nova.lab.match"
-local nearest = require "nova.base.nearest"
+local nearest = require("nova.base.near").nearest
 local positions = require "nova.game.variant.positions"
 local read_script = require("nova.base.lines").whole_file
 local sandbox = require "nova.sandbox"
 local schema = require "nova.game.variant.schema"
 local setting = require "nova.game.setting"
-local sorted_keys = require "nova.base.sorted_keys"
+local sorted_keys = require("nova.base.tables").sorted_keys
 local values = require "nova.base.values"
 local variant = require "nova.game.variant"
 local win_shares = require "nova.game.win_shares"
