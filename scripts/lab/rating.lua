@@ -26,9 +26,7 @@ local ADDED = 0.5 -- of a win, and of a loss, for each pair
 local Meetings = {}
 Meetings.__index = Meetings
 
---- @param bots integer
 --- @param seatings integer[][] of a deal
---- @return nova.Meetings
 function rating.meetings(bots, seatings)
     local self = setmetatable({ bots = bots, pairs = {}, index = {}, deals = 0, sums = {}, products = {} }, Meetings)
     for bot = 1, bots do
@@ -56,8 +54,6 @@ function rating.meetings(bots, seatings)
 end
 
 --- The points of each pair in a game: 1 for being ahead, a half for sharing a place.
---- @param place integer[]
---- @param seating integer[]
 --- @param points number[] by pair, to which they are added
 function Meetings:count(place, seating, points)
     for seat, one in ipairs(seating) do
@@ -85,7 +81,6 @@ function Meetings:add(points)
 end
 
 --- The share of points that a bot has of its meetings with another one.
---- @return nova.Interval?
 function Meetings:share(one, other)
     local number = self.index[one][other]
     if not number or self.deals == 0 then

@@ -172,7 +172,6 @@ local function climb(deal, better, weaker)
 end
 
 --- Plays all games of a deal.
---- @param deal nova.BalanceDeal
 --- @param rollouts integer of the lowest rung
 --- @return nova.DealSeen? nil if the time was up
 function play.deal(deal, rollouts)

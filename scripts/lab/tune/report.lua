@@ -32,7 +32,6 @@ local function trace_of(spsa, index)
     return trace
 end
 
---- @param list nova.Param[]
 --- @param spec string of the bot at the start
 function report.summary(tuning, list, spec)
     local header, spsa, values = tuning.header, tuning.spsa, {}
@@ -107,7 +106,6 @@ end
 
 --- @param data table the summary
 --- @param test? table the summary of the final test
---- @return nova.Report
 function report.of(data, test)
     local sections = {
         { title = "What was found", rows = reports.rows(data.params, add_option), plots = plots_of(data) },

@@ -23,9 +23,6 @@ local PLUS = 1 -- the number of the bot; the other one is 2
 --- @field rate number
 
 --- The plan that a header describes.
---- @param header nova.RunHeader
---- @param list nova.Param[]
---- @return nova.SpsaPlan
 function run.plan(header, list)
     local of = header.tune
     return { params = list, steps = of.steps, batch = of.batch, reach = of.reach, rate = of.rate,
@@ -82,10 +79,6 @@ local Tuning = {}
 Tuning.__index = Tuning
 
 --- A tuning, as far as it was played.
---- @param header nova.RunHeader
---- @param list nova.Param[]
---- @param games nova.GameResult[]
---- @return nova.Tuning
 function run.tuning(header, list, games)
     local self = setmetatable({
         header = header, schedule = headers.schedule(header), spsa = spsa.new(run.plan(header, list)),
@@ -99,7 +92,6 @@ function run.tuning(header, list, games)
 end
 
 --- Takes a result; a second one of the same game changes nothing.
---- @param of nova.GameResult
 function Tuning:add(of)
     self.came = self.came + (self.results[of.game] and 0 or 1)
     self.results[of.game] = of
@@ -189,20 +181,17 @@ local function play_step(match, tuning, options, writer, shown)
 end
 
 --- Plays what is left of a tuning.
---- @param header nova.RunHeader
---- @param list nova.Param[]
 --- @param options {jobs: integer, stall: number, memory: integer, out?: string}
---- @return nova.Tuning?
 --- @return string? problem why it stopped early: Ctrl-C, or what failed
 function run.play(match, header, list, options)
     local writer, found
     if options.out then
         writer, found = results.open(options.out, header)
         if not writer then
-            return nil, found --[[@as string]]
+            return nil, found
         end
     end
-    local tuning = run.tuning(header, list, found or {} --[[@as table]])
+    local tuning = run.tuning(header, list, found or {})
     local shown, good, problem = progress.new { name = "nova tune", total = tuning.schedule.games, unit = "games",
         done = tuning.came }, true, nil
     while good and not tuning:complete() do

@@ -46,8 +46,6 @@ local function values_of(self)
     return values
 end
 
---- @param plan nova.SpsaPlan
---- @return nova.Spsa
 function spsa.new(plan)
     local self = setmetatable({ plan = plan, step = 0, at = {}, trace = {} }, Spsa)
     for index, param in ipairs(plan.params) do
