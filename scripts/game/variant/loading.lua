@@ -44,7 +44,7 @@ local SCRIPTED = "scripted" -- the kind of a game that is wholly in Lua; other k
 --- @field game? userdata a game for the usual number of players that nobody has taken yet
 --- @field code? string the functions of the variant as text, nil if the variant has none
 --- @field problems {path: string, line: integer?, text: string | nova.Problem, whole: nova.Problem?}[]
---- @field given nova.GivenOption[] options that were chosen
+--- @field choices nova.ChosenOption[] options that were chosen
 --- @field clashes table<any, true> fields of other files that do not fit together with this variant's changes
 local Loading = {}
 Loading.__index = Loading
@@ -86,7 +86,7 @@ end
 -- The chain of files --------------------------------------------------------------------------------------------------
 
 function Loading:read(path, box)
-    local from, problem = source.read(path, box, self.given, #self.chain + 1)
+    local from, problem = source.read(path, box, self.choices, #self.chain + 1)
     if not from then
         self.problems[#self.problems + 1] = problem
     end
@@ -105,11 +105,11 @@ function Loading:find_parent(child)
     if not path then
         return self:add_in(child, { "extends" }, message)
     end
-    local found = files.stat(path)
-    if not found or found.kind ~= "file" then -- nothing that waits for input, or never ends
+    local there = files.stat(path)
+    if not there or there.kind ~= "file" then -- nothing that waits for input, or never ends
         local expected = "the name of a variant, or the path of its file from this file's folder"
         return self:add_in(child, { "extends" }, ("found %s, %s, expected %s"):format(values.show(name),
-            found and "which is no plain file" or "a file that is not there", expected))
+            there and "which is no plain file" or "a file that is not there", expected))
     end
     for _, earlier in ipairs(self.chain) do
         if files.absolute(earlier.path) == files.absolute(path) then
@@ -136,7 +136,7 @@ local NO_OPTION = {
 
 -- Each option that was chosen has to be one of a file of the chain, and options written otherwise than as constants are
 -- none.
-function Loading:check_given()
+function Loading:check_choices()
     local known = self:options()
     for _, from in ipairs(self.chain) do
         if from.data.options ~= nil and next(from.defaults) == nil then
@@ -144,7 +144,7 @@ function Loading:check_given()
                 .. "{ size = 7, fog = false }"):format(values.show(from.data.options)))
         end
     end
-    for _, option in ipairs(self.given) do
+    for _, option in ipairs(self.choices) do
         if known[option.key or option.value] == nil then
             local names = table.concat(spec_options.names(known), ", ")
             local form = names == "" and NO_OPTION.none or NO_OPTION.others
@@ -407,7 +407,7 @@ end
 
 -- The steps of loading. Each step relies on the checks of the steps before.
 function Loading:run(path)
-    if not self:read_chain(path) or not self:check_given() then
+    if not self:read_chain(path) or not self:check_choices() then
         return
     end
     self:merge()
@@ -437,8 +437,9 @@ local function message_of(list)
         return tostring(a.text) < tostring(b.text)
     end)
     local all
-    for _, one in ipairs(list) do
-        local whole = one.whole or ("%s:%s "):format(one.path, one.line and one.line .. ":" or "") .. one.text
+    for _, problem in ipairs(list) do
+        local line = problem.line and problem.line .. ":" or ""
+        local whole = problem.whole or ("%s:%s "):format(problem.path, line) .. problem.text
         all = all and all .. "\n" .. whole or whole
     end
     return all
@@ -469,12 +470,13 @@ local function load_header(base, name, header)
 end
 
 --- Loads the variant in a file.
---- @param given nova.GivenOption[] options that were chosen
+--- @param choices nova.ChosenOption[] options that were chosen
 --- @return nova.Loading? without problems
 --- @return string? message with all problems, a line for each
-local function load_file(path, given)
+local function load_file(path, choices)
     local loading = setmetatable({
-        name = catalogue.name_of(path), chain = {}, data = {}, origins = {}, problems = {}, clashes = {}, given = given,
+        name = catalogue.name_of(path), chain = {}, data = {}, origins = {}, problems = {}, clashes = {},
+        choices = choices,
     }, Loading)
     loading:run(path)
     if #loading.problems > 0 then

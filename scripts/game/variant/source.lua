@@ -118,17 +118,17 @@ local function declared(text, box)
     if not span then
         return {}
     end
-    local found = box:load("return " .. text:sub(span.first, span.last), "=variant")
-    if type(found) ~= "table" then
+    local fields = box:load("return " .. text:sub(span.first, span.last), "=variant")
+    if type(fields) ~= "table" then
         return nil, ("options: found no table of constants, expected %s"):format(EXPECTED), span.line
     end
-    for name, value in pairs(found) do
+    for name, value in pairs(fields) do
         local fault = fault_of(name, value)
         if fault then
             return nil, ("options: found %s, expected %s"):format(fault, EXPECTED), span.line
         end
     end
-    return found
+    return fields
 end
 
 -- The files that a text requires, with those that these require.
