@@ -7,20 +7,6 @@ local evaluate = {}
 
 local NAME = "line" -- errors then begin with "line:1:"
 
-local KEYWORDS = {}
-for word in ([[and break do else elseif end false for function goto if in local nil not or repeat return then true until
-    while]]):gmatch("%a+") do
-    KEYWORDS[word] = true
-end
-
-function evaluate.is_keyword(word)
-    return KEYWORDS[word] or false
-end
-
-function evaluate.is_literal(word)
-    return word == "nil" or word == "true" or word == "false"
-end
-
 local MOST_NESTED = 200 -- brackets or blocks
 
 --- Compiles Lua that a person has written, outside of a sandbox.
@@ -42,40 +28,17 @@ function evaluate.compile(reader, name, ...)
     return nil, message
 end
 
--- Compiles an expression or a statement to a function. On failure returns nil, a message, and whether the text is right
--- as far as it could be read. The message is "more" if the text is unfinished.
+-- Compiles an expression or a statement to a function. On failure returns nil and a message; the message is "more" if
+-- the text is unfinished.
 local function read(text, env)
     local chunk, problem, too_deep = evaluate.compile(load, NAME, "return " .. text, "=" .. NAME, "t", env)
     if chunk or too_deep then
-        return chunk, problem, too_deep
+        return chunk, problem
     end
     local statement, message
     statement, message, too_deep = evaluate.compile(load, NAME, text, "=" .. NAME, "t", env)
-    if statement then
-        return statement
-    elseif not too_deep and message:find("<eof>", -7, true) then
-        return nil, "more", true
-    end
-    return nil, message, too_deep
-end
-
---- Can it be Lua, finished or not?
-function evaluate.is_lua(text)
-    local chunk, _, is_right = read(text, {})
-    return chunk ~= nil or is_right == true
-end
-
--- Adds a traceback to an error that shows only the lines that the user has typed.
-local function with_way(problem)
-    if type(problem) ~= "string" and not problems.is_one(problem) then
-        return problem
-    end
-    local way = {}
-    for at in debug.traceback("", 2):gmatch("\n%s*(line:%d+): in [^\n]*") do
-        way[#way + 1] = "  called from " .. at
-    end
-    table.remove(way, 1) -- the line where the error was raised: the message names it already
-    return problem .. (#way > 0 and "\n" .. table.concat(way, "\n") or "")
+    local is_unfinished = not statement and not too_deep and message:find("<eof>", -7, true)
+    return statement, is_unfinished and "more" or message
 end
 
 -- Lua puts the place in front of its messages. As a value of its own it is translated.
@@ -93,7 +56,7 @@ function evaluate.run(text, env)
     if not chunk then
         return message == "more" and "more" or "error", type(message) == "string" and placed(message) or message
     end
-    local results = table.pack(xpcall(chunk, with_way))
+    local results = table.pack(pcall(chunk))
     if not results[1] then
         return "error", type(results[2]) == "string" and placed(results[2]) or results[2]
     end

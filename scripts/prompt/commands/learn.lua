@@ -1,6 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- Commands for getting better: moves compared by playing on after them, and moves that the tutor has held back.
 
+local commands = require "nova.prompt.commands"
 local court = require "nova.prompt.coach.court"
 local i18n = require "nova.base.i18n"
 local judgement = require "nova.game.judgement"
@@ -10,6 +11,7 @@ local progress = require "nova.prompt.progress"
 local text = require "nova.draw.text"
 
 local mark, plural = i18n.mark, i18n.plural
+local need, refuse = commands.need, commands.refuse
 
 local LONGEST = 3 -- words of a move
 
@@ -29,32 +31,30 @@ end
 -- The moves that are named; without any the first two of the hint.
 local function moves_of(app, words)
     words = #words == 0 and app.advice and app.advice.moves[2] and { "1", "2" } or words
-    local found, seen, at = {}, {}, 1
+    local list, seen, at = {}, {}, 1
     while at <= #words do
         local move, behind = move_at(app, words, at)
         if not move then
-            return nil, app.say("found {found}, expected legal moves such as `{example}`, or numbers of the last hint",
-                { found = table.concat(words, " ", at),
-                example = moves.example(app.session) })
+            refuse(app.say("found {found}, expected legal moves such as `{example}`, or numbers of the last hint",
+                { found = table.concat(words, " ", at), example = moves.example(app.session) }))
         end
-        found[#found + 1] = not seen[move] and move or nil
+        list[#list + 1] = not seen[move] and move or nil
         seen[move], at = true, behind
     end
-    if #found < 2 then
-        return nil, app.say("two different moves or more are expected, such as `{example}`, or numbers of the last "
-            .. "hint", { example = moves.example(app.session) })
-    end
-    return found
+    need(list[2], app.say("two different moves or more are expected, such as `{example}`, or numbers of the last hint",
+        { example = moves.example(app.session) }))
+    return list
 end
 
 local function print_verdict(app, session, verdict)
     local order, players, say = court.orders(verdict), session.players, app.say
     local rows = { { "", say("move"), say("searched"), say("played on"), say("behind the first") } }
     for rank, index in ipairs(order) do
-        local one = judgement.of(verdict.searched, verdict.moves[index])
+        local searched = judgement.of(verdict.searched, verdict.moves[index])
         local played = verdict.is_alone and i18n.numbers(say, "%.1f", -verdict.values[index])
             or i18n.numbers(say, "%.1f%%", verdict.values[index])
-        rows[rank + 1] = { rank .. ".", one.text, judging.value(one, players, say), verdict.worlds > 0 and played or "",
+        rows[rank + 1] = { rank .. ".", searched.text, judging.value(searched, players, say),
+            verdict.worlds > 0 and played or "",
             rank > 1 and judging.interval(court.difference(verdict, order[1], index), say) or "" }
     end
     app.screen:print_lines(text.table(rows))
@@ -82,10 +82,7 @@ local function say_verdict(app, session, verdict, stopped)
 end
 
 local function roll_out(app, words)
-    local session, named, message = app.session, moves_of(app, words)
-    if not named then
-        return nil, message
-    end
+    local session, named = app.session, moves_of(app, words)
     session:got_help()
     local verdict, stopped = progress(app.say("playing on"), function(report)
         return court.of(session.state, named, {
@@ -95,37 +92,20 @@ local function roll_out(app, words)
     if stopped then
         app:wipe()
     end
-    if not verdict then
-        return nil, app.say("stopped")
-    end
+    need(verdict, app.say("stopped"))
     print_verdict(app, session, verdict)
     say_verdict(app, session, verdict, stopped)
-    return true
 end
 
---- @type nova.PromptCommand[]
 return {
     {
         name = "yes",
         help = mark "play the move that the tutor has held back",
-        more = mark [[
-set tutor on  a move that loses more than 5% of a win is held back with a question
-set tutor-loss 10  asks from 10% on; in a game for one it is points of the score
-The tutor tells what would be better only when you ask: hint.]],
         run = judging.insist,
     },
     {
         name = "rollout", args = "MOVE MOVE...",
         help = mark "compare moves by playing on after each, in the same worlds",
-        more = mark [[
-rollout 2 1,0 1 -1,0  plays on after either move, again and again, until one is better beyond doubt
-rollout 1 3  the first and the third move of the last hint; rollout alone: the first two
-First each move gets a search ten times as long as that of a hint. Then the moves are played on in the same worlds:
-for each world what is hidden is shuffled anew, the same for all moves, and all players play four moves as hint would.
-Then the same search says what the position is worth. What was luck on the way is taken off. A game for one is played
-to its end.
-The interval of the difference is a joint one: it holds for all moves together, however long you watch, so "beyond
-doubt" is wrong at most once in 20 times. There are at most 64 worlds; Ctrl-C shows what was found until then.]],
         needs = "turn",
         run = roll_out,
         complete = moves.texts,

@@ -186,8 +186,11 @@ function display.draw(scene, seat, x, y, columns, rows, name, options)
     for _, placed in ipairs(seat.tiles) do
         local column, row = placed.x - window.x, placed.y - window.y
         if column >= 0 and column < columns and row >= 0 and row < rows then
-            tile.draw(scene, x + column * size.pitch[1], y + row * size.pitch[2], name,
-                face_of(scene, seat, placed, options.far))
+            local left, top = x + column * size.pitch[1], y + row * size.pitch[2]
+            tile.draw(scene, left, top, name, face_of(scene, seat, placed, options.far))
+            if scene.framed == placed.tile then
+                put_frame(scene, left, top, size, scene.colours.accent)
+            end
         end
     end
     if options.cells and #seat.tiles == 0 and not scene.ui.hand and not scene.ui.marks and not scene.view.over then
