@@ -5,7 +5,6 @@
 local catalogue = require "nova.game.variant.catalogue"
 local files = require "nova.files"
 local folders = require "nova.base.folders"
-local hooks = require "nova.game.variant.hooks"
 local nearest = require("nova.base.near").nearest
 local problems = require "nova.base.problem"
 local rooms = require "nova.game.rooms"
@@ -25,7 +24,7 @@ local values = require "nova.base.values"
 --- @field field_of_core table<string, string> fields that have another name in the core, by the name in the core
 --- @field place_of_item fun(field: string, item: integer, data: table): any the key of an item that the core numbers
 --- @field needs fun(field: string, players: integer[]): boolean whether a variant must have the field
---- @field rules fun(data: table, players: integer): table the rules for the core
+--- @field rules fun(data: table, players: integer, others?: table): table the rules for the core
 --- @field canonical fun(rules: table): table what a fingerprint of them is taken of
 --- @field of_header? fun(header: table, base: table): table? the fields of a variant that a record's header has
 --- @field told_rules? fun(rules: table, header: table): table what a header tells of the rules themselves
@@ -327,9 +326,10 @@ function Loading:check_fields()
     return self:take(place)
 end
 
--- The rules for the core, without the functions that they ask.
-function Loading:plain_rules(players)
-    local rules = self.kind.rules(self.data, players)
+-- The rules for the core, without the functions that they ask. What does not depend on the number of players can come
+-- from rules for others.
+function Loading:plain_rules(players, others)
+    local rules = self.kind.rules(self.data, players, others)
     rules.name = self.kind.is_scripted and self.name or nil
     return rules
 end
@@ -354,6 +354,15 @@ function Loading:usual_players()
     return math.max(self.data.players[1], math.min(2, self.data.players[2]))
 end
 
+function Loading:has_functions()
+    for _, from in ipairs(self.chain) do
+        if from.has_functions then
+            return true
+        end
+    end
+    return false
+end
+
 -- The core checks whether the numbers fit together. Its message is reported for the variant's field that it is about.
 function Loading:check_game(rules, players)
     local kind = self.kind
@@ -370,10 +379,11 @@ end
 -- every game with functions needs its own sandbox: one such game is enough. That game is kept for a call of make.
 function Loading:check_games()
     local usual = self:usual_players()
-    self.game = self:check_game(self:rules(usual, {}), usual)
+    local usual_rules = self:rules(usual, {})
+    self.game = self:check_game(usual_rules, usual)
     for players = self.data.players[1], self.data.players[2] do
         local other = players ~= usual and not self.kind.is_scripted
-        local rules = other and self.kind.without_functions(self:plain_rules(players))
+        local rules = other and self.kind.without_functions(self:plain_rules(players, usual_rules))
         if not self.game or rules and not self:check_game(rules, players) then
             return
         end
@@ -422,7 +432,7 @@ function Loading:run(path)
         end
     end
     if self:check_players() and self:check_fields() and #self.problems == 0 then
-        self.code = hooks.code(self.data, self.origins)
+        self.code = self:has_functions() and require("nova.game.variant.hooks").code(self.data, self.origins) or nil
         self:check_games()
     end
 end
