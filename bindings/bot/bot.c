@@ -215,10 +215,8 @@ static int notify_finish(lua_State *L)
 
 static int fail(lua_State *L, const lnova_sandbox_error *error, const char *fault)
 {
-    if (error->limit == LNOVA_LIMIT_INTERRUPT) {
-        lnova_take_interrupt(L);
+    if (error->limit == LNOVA_LIMIT_INTERRUPT)
         return lnova_raise_interrupt(L);
-    }
     lua_pushnil(L);
     lua_pushstring(L, error->text);
     lua_pushstring(L, error->limit == LNOVA_LIMIT_NONE ? fault : lnova_limit_name(error->limit));

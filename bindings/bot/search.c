@@ -471,7 +471,7 @@ lnova_state *lnova_check_going_on(lua_State *L, int index)
 int lnova_answered(lua_State *L, int results)
 {
     if (!lnova_work_sandbox(L))
-        lnova_take_interrupt(L);
+        lnova_take_interrupt();
     return results;
 }
 

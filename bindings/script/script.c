@@ -9,9 +9,11 @@
 #include <string.h>
 #include <time.h>
 
+#include "bot/work.h"
 #include "options.h"
 #include "plain.h"
-#include "system/interrupt.h"
+#include "sandbox/parts.h"
+
 #include "told.h"
 #include "trace.h"
 
@@ -350,10 +352,10 @@ void lnova_raise_fault(lua_State *L, lnova_script *script)
     lnova_sandbox_error fault;
     if (!take_fault(script, &fault))
         return;
-    if (fault.limit == LNOVA_LIMIT_INTERRUPT) {
-        lnova_take_interrupt(L);
+    if (fault.limit == LNOVA_LIMIT_INTERRUPT && lnova_work_sandbox(L))
+        sandbox_interrupt(L); /* a bot's script has asked: who called it raises the interrupt */
+    if (fault.limit == LNOVA_LIMIT_INTERRUPT)
         lnova_raise_interrupt(L);
-    }
     lnova_raise_rule(L, fault.text);
 }
 
