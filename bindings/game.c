@@ -36,6 +36,25 @@ void lnova_game_release(lnova_game *shared)
     free(shared);
 }
 
+bool lnova_fail_memory(nova_error *error)
+{
+    nova_fail(error, "", "out of memory");
+    error->memory = true;
+    return false;
+}
+
+void lnova_add_rated(lnova_rated_list *list, nova_move move, float rating)
+{
+    nova_rated *rated = list->rated;
+    if (list->count == list->room && rating <= rated[list->count - 1].rating)
+        return;
+    list->count += list->count < list->room;
+    int at = list->count - 1;
+    for (; at > 0 && rated[at - 1].rating < rating; at--)
+        rated[at] = rated[at - 1];
+    rated[at] = (nova_rated){move, rating};
+}
+
 enum { GAME_WATCH = 1, WATCH_HOST = 1 }; /* user values: of a game its watch, of a watch the thread that its function runs in */
 
 /* ---- The userdata ---------------------------------------------------------------------------------------------------------------------- */
@@ -127,7 +146,7 @@ static void take_longest(lua_State *L, nova_game *game)
         int whole;
         lua_Integer plies = lua_tointegerx(L, -1, &whole);
         luaL_argcheck(L, whole && plies >= 1 && plies <= INT_MAX, 1, "longest: expected a whole number of plies, 1 or more");
-        nova_set_longest(game, (int)plies);
+        game->longest = (int)plies;
     }
     lua_pop(L, 1);
 }
@@ -204,19 +223,21 @@ static int game_name(lua_State *L)
 
 static int game_kind(lua_State *L)
 {
-    lua_pushstring(L, nova_game_kind(self(L)));
+    lua_pushstring(L, self(L)->is->kind);
     return 1;
 }
 
 static int game_rates(lua_State *L)
 {
-    lua_pushboolean(L, nova_rates(self(L)));
+    lua_pushboolean(L, self(L)->is->rate != NULL);
     return 1;
 }
 
+/* The solver is worth its time where it tells alike positions apart. */
 static int game_suits_solver(lua_State *L)
 {
-    lua_pushboolean(L, nova_solver_suits(self(L)));
+    const nova_game *game = self(L);
+    lua_pushboolean(L, game->players == 1 && game->is->estimate && game->is->fingerprint);
     return 1;
 }
 

@@ -61,4 +61,15 @@ int lnova_check_colour(lua_State *L, int index, const nova_luna_rules *rules);
 /* Pushes a task as text: a letter for each tile that it asks for. */
 void lnova_push_task(lua_State *L, const nova_luna_rules *rules, const uint8_t *need);
 
+/* Writes that memory is short. Returns false. */
+bool lnova_fail_memory(nova_error *error);
+
+/* A list of rated moves, the best first; moves of equal rating stay in the order in which they came. */
+typedef struct lnova_rated_list {
+    nova_rated *rated;
+    int count, room;
+} lnova_rated_list;
+/* A full list drops its last move. */
+void lnova_add_rated(lnova_rated_list *list, nova_move move, float rating);
+
 #endif

@@ -266,18 +266,26 @@ static int state_play(lua_State *L)
 
 enum { BLOCK_ON_STACK = 8192 };
 
+void lnova_text_for_others(const nova_game *game, const nova_state *state, nova_move move, const char *text, char others[NOVA_TEXT_SIZE])
+{
+    if (game->is->told)
+        game->is->told(game, state, move, others);
+    else
+        memcpy(others, text, NOVA_TEXT_SIZE);
+}
+
 /* Tells what can be told before the move is played: into the step at index 2, and into the record's line at index 3, which is on top. */
 static void tell_before(lua_State *L, lnova_state *state, nova_move move)
 {
     const nova_game *game = game_of(state);
-    char text[NOVA_TEXT_SIZE];
+    char text[NOVA_TEXT_SIZE], others[NOVA_TEXT_SIZE];
     nova_text(game, lnova_block(state), move, text);
     lua_pushinteger(L, move);
     lua_setfield(L, 2, "move");
     lua_pushstring(L, text);
     lua_setfield(L, 2, "text");
-    nova_told(game, lnova_block(state), move, text);
-    lua_pushstring(L, text);
+    lnova_text_for_others(game, lnova_block(state), move, text, others);
+    lua_pushstring(L, others);
     lua_setfield(L, 2, "told");
     lua_pushboolean(L, nova_reveals(game, lnova_block(state), move));
     lua_setfield(L, 2, "reveals");
@@ -423,10 +431,7 @@ static int state_feels(lua_State *L)
 /* What a seat sees of the state, or where `seat` is -1 what all may know of a topic. */
 static void tell(const lnova_state *state, int topic, int seat, const nova_listener *listener)
 {
-    if (seat >= 0)
-        nova_see(game_of(state), lnova_const_block(state), seat, listener);
-    else
-        nova_tell(game_of(state), lnova_const_block(state), (nova_topic)topic, listener);
+    nova_tell(game_of(state), lnova_const_block(state), (nova_topic)(seat >= 0 ? NOVA_TELL_SEAT + seat : topic), listener);
 }
 
 /* The seat whose view is asked for, the argument at 3; -1: none. */

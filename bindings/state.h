@@ -79,4 +79,7 @@ int lnova_state_history(lua_State *L);
 int lnova_state_ply(lua_State *L);
 int lnova_state_undo(lua_State *L);
 
+/* What the other players are told of a move that has this text. */
+void lnova_text_for_others(const nova_game *game, const nova_state *state, nova_move move, const char *text, char others[NOVA_TEXT_SIZE]);
+
 #endif

@@ -65,11 +65,18 @@ static const double TOLD_STEP = 0.005; /* smaller changes of the share are not t
 
 enum { WORK_OF_POSITION = 200 }; /* instructions, for a position that the solver judges */
 
+static nova_solver_report report_of(const solver_data *self)
+{
+    nova_solver_report report;
+    nova_solver_tell(self->solver, &report);
+    return report;
+}
+
 /* Calls the progress function. If that fails, its error stays on top of the stack. */
 static void tell_progress(solver_data *self)
 {
     lua_State *L = self->told;
-    double share = (double)nova_solver_done(self->solver);
+    double share = (double)report_of(self).done;
     if (share < self->share + TOLD_STEP)
         return;
     self->share = share;
@@ -85,7 +92,7 @@ static bool must_stop(void *self)
     bool has_function = data->told != NULL;
     if (has_function)
         tell_progress(data);
-    return nova_solver_work(data->solver) > data->most || (has_function && !data->told) || data->stop.ask(data->stop.self);
+    return report_of(data).work > data->most || (has_function && !data->told) || data->stop.ask(data->stop.self);
 }
 
 void lnova_push_solver(lua_State *L, int game, int options, uint64_t seed)
@@ -103,7 +110,7 @@ void lnova_push_solver(lua_State *L, int game, int options, uint64_t seed)
     self->solver = nova_solver_new(self->game->game, &self->options, &error);
     if (!self->solver)
         lnova_raise_error(L, &error);
-    size_t size = nova_solver_size(self->solver);
+    size_t size = report_of(self).size;
     if (lnova_hold(L, size, &self->memory))
         return;
     lnova_close_solver(L, lua_gettop(L));
@@ -131,7 +138,7 @@ static nova_move run_solver(lua_State *L, solver_data *self, const nova_state *s
 {
     begin_run(L, self);
     nova_move move = nova_solver_run(self->solver, state);
-    self->work = nova_solver_work(self->solver);
+    self->work = report_of(self).work;
     return move;
 }
 

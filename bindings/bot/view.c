@@ -41,7 +41,7 @@ static int view_see(lua_State *L)
     lnova_push_record(L, 16);
     lnova_telling telling;
     nova_listener listener = lnova_listener(&telling, L);
-    nova_see(view->box->game, lnova_block(view), bot_of(L)->player, &listener);
+    nova_tell(view->box->game, lnova_block(view), (nova_topic)(NOVA_TELL_SEAT + bot_of(L)->player), &listener);
     lnova_check_rules(L, view->box);
     return 1;
 }
@@ -295,7 +295,7 @@ static int view_index(lua_State *L)
     else if (strcmp(name, "game") == 0)
         lua_pushstring(L, nova_game_name(game));
     else if (strcmp(name, "kind") == 0)
-        lua_pushstring(L, nova_game_kind(game));
+        lua_pushstring(L, game->is->kind);
     else
         lua_getfield(L, lua_upvalueindex(BOT + 1), name);
     return 1;

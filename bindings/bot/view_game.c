@@ -17,15 +17,15 @@
 static void push_step(lua_State *L, const lnova_bot *bot, const nova_game *game, const nova_state *before, nova_move move,
                       const nova_state *after)
 {
-    char text[NOVA_TEXT_SIZE], told[NOVA_TEXT_SIZE];
+    char text[NOVA_TEXT_SIZE], others[NOVA_TEXT_SIZE];
     int player = nova_player(game, before);
     nova_text(game, before, move, text);
-    nova_told(game, before, move, told);
-    bool is_open = player == bot->player || strcmp(text, told) == 0;
+    lnova_text_for_others(game, before, move, text, others);
+    bool is_open = player == bot->player || strcmp(text, others) == 0;
     lua_createtable(L, 0, 4);
     lua_pushinteger(L, player);
     lua_setfield(L, -2, "player");
-    lua_pushstring(L, is_open ? text : told);
+    lua_pushstring(L, is_open ? text : others);
     lua_setfield(L, -2, "text");
     if (!is_open)
         return;
@@ -42,7 +42,7 @@ static void add_sight(lua_State *L, const lnova_bot *bot, const nova_game *game,
     lnova_telling telling;
     lnova_push_record(L, 16);
     nova_listener listener = lnova_listener(&telling, L);
-    nova_see(game, state, bot->player, &listener);
+    nova_tell(game, state, (nova_topic)(NOVA_TELL_SEAT + bot->player), &listener);
     lua_setfield(L, -2, "seen");
 }
 

@@ -135,13 +135,13 @@ bool lnova_script_read(lua_State *L, int index, size_t size, lnova_script **made
     lnova_sandbox_options options = {.limits = LOADING, .print = print_line};
     lnova_script *script = calloc(1, size);
     if (!script)
-        return nova_fail_memory(error, "", "out of memory");
+        return lnova_fail_memory(error);
     *made = script;
     script->decides = -1;
     lnova_sandbox_error wrong;
     script->sandbox = lnova_sandbox_new(&options, &wrong);
     if (!script->sandbox)
-        return nova_fail_memory(error, "", "out of memory");
+        return lnova_fail_memory(error);
     script->L = lnova_sandbox_state(script->sandbox);
     lua_gc(script->L, LUA_GCINC, GROWTH, WORK_IN_STEPS, 0);
     lua_getfield(L, from, "timed");

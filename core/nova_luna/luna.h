@@ -104,9 +104,9 @@ typedef struct luna_game {
     uint8_t with_tasks[4 * 64];        /* tile ids by their bit in a tile set */
     luna_shape shape;
     bool usual;                     /* is it the usual shape? */
-    uint32_t touching_at, sizes_at; /* where the parts behind a luna_state begin, */
+    uint32_t touching_at, sizes_at; /* where the parts behind a luna_state begin */
     uint32_t open_at, pile_at;
-    uint32_t display_at, display_size; /* a display for each player last */
+    uint32_t display_at, display_size; /* the last part: a display for each player */
 } luna_game;
 
 /* ---- The state --------------------------------------------------------------------------------------------------------------------- */
@@ -284,20 +284,21 @@ bool luna_put_filter(luna_game *game); /* sets up the filter if a hook needs one
 
 /* plan.c */
 nova_habits luna_habits(int players);
-int luna_rate(const nova_game *game, const nova_state *state, nova_rng *rng, nova_rated *rated, int room);
-/* closer.c: the same with a closer look; and adds what the variant's hook thinks of each of these moves, the best first again. */
-int luna_plan(const nova_game *game, const nova_state *state, nova_rng *rng, nova_rated *rated, int room);
+int luna_glance(const nova_game *game, const nova_state *state, nova_rng *rng, nova_rated *rated, int room);
+/* closer.c: the same, and with a closer look what the variant's hook thinks of each of these moves is added, the best first again. */
+int luna_rate(const nova_game *game, const nova_state *state, nova_rng *rng, nova_rated *rated, int room, bool closely);
 bool luna_ready_closer(luna_game *game); /* false: out of memory */
 void luna_ask_rating(const luna_game *game, const luna_state *state, nova_rated *rated, int count);
 int luna_rollout(const nova_game *game, nova_state *state, nova_rng *rng, int most);
 bool luna_forecast(const nova_game *game, nova_state *state, nova_rng *rng, int most, float worth[NOVA_MAX_PLAYERS]);
 
 /* estimate.c */
-bool luna_estimate(const nova_game *game, const nova_state *state, float worth[NOVA_MAX_PLAYERS]);
+bool luna_estimate(const nova_game *game, const nova_state *state, int nth, float worth[NOVA_MAX_PLAYERS]);
 
 /* solo.c */
 float luna_worth_alone(const luna_game *game, const luna_state *state);
-bool luna_outlook(const nova_game *game, const nova_state *state, int nth, float *worth);
+/* Evaluation number `nth` of a state, from 1 on. */
+bool luna_outlook(const luna_game *game, const luna_state *state, int nth, float *worth);
 uint64_t luna_fingerprint(const nova_game *game, const nova_state *state, nova_move move, uint64_t before);
 
 /* arrange.c */
@@ -314,8 +315,7 @@ void luna_text(const nova_game *game, const nova_state *state, nova_move move, c
 bool luna_parse(const nova_game *game, const nova_state *state, const char *text, nova_move *move, nova_error *error);
 bool luna_read_move(const nova_game *game, const nova_state *state, const nova_source *action, nova_move *move, nova_error *error);
 void luna_tell(const nova_game *game, const nova_state *state, nova_topic topic, const nova_listener *listener);
-void luna_tell_move(const nova_game *game, const nova_state *state, nova_move move, const nova_listener *listener);
-void luna_tell_effect(const nova_game *game, const nova_state *before, nova_move move, const nova_state *after,
-                      const nova_listener *listener);
+void luna_tell_move(const nova_game *game, const nova_state *before, nova_move move, const nova_state *after,
+                    const nova_listener *listener);
 
 #endif

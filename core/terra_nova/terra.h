@@ -324,10 +324,9 @@ void terra_result(const nova_game *game, const nova_state *state, nova_result *r
 
 /* plan.c */
 nova_habits terra_habits(void);
-int terra_rate(const nova_game *game, const nova_state *state, nova_rng *rng, nova_rated *rated, int room);
-int terra_plan(const nova_game *game, const nova_state *state, nova_rng *rng, nova_rated *rated, int room);
+int terra_rate(const nova_game *game, const nova_state *state, nova_rng *rng, nova_rated *rated, int room, bool closely);
 int terra_rollout(const nova_game *game, nova_state *state, nova_rng *rng, int most);
-bool terra_estimate(const nova_game *game, const nova_state *state, float worth[NOVA_MAX_PLAYERS]);
+bool terra_estimate(const nova_game *game, const nova_state *state, int nth, float worth[NOVA_MAX_PLAYERS]);
 
 /* text.c */
 void terra_text(const nova_game *game, const nova_state *state, nova_move move, char text[NOVA_TEXT_SIZE]);
@@ -341,8 +340,7 @@ void terra_tell_deal(const terra_game *game, const terra_state *state, const nov
 /* tell.c */
 int terra_owner(const terra_game *game, const terra_state *state, int hex); /* whose pioneer stands there, or -1 */
 void terra_tell(const nova_game *game, const nova_state *state, nova_topic topic, const nova_listener *listener);
-void terra_tell_move(const nova_game *game, const nova_state *state, nova_move move, const nova_listener *listener);
-void terra_tell_effect(const nova_game *game, const nova_state *before, nova_move move, const nova_state *after,
-                       const nova_listener *listener);
+void terra_tell_move(const nova_game *game, const nova_state *before, nova_move move, const nova_state *after,
+                     const nova_listener *listener);
 
 #endif

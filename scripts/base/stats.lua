@@ -2,6 +2,8 @@
 -- Means of samples, with intervals that contain the true mean in 95 of 100 cases. An observation is the mean of a group
 -- of games, because the games of one deal are not independent of each other.
 
+local sorted_keys = require("nova.base.tables").sorted_keys
+
 local estimate = {}
 
 --- So many standard deviations to both sides of its mean contain 95% of a normal distribution.
@@ -29,6 +31,17 @@ function estimate.normal(number)
     local series = 0.254829592 + t * (-0.284496736 + t * (1.421413741 + t * (-1.453152027 + t * 1.061405429)))
     local above = t * series * math.exp(-x * x) / 2
     return number > 0 and 1 - above or above
+end
+
+--- Counts by value as pairs of value and count, the smallest value first.
+--- @param counts table<number, integer>
+--- @return {[1]: number, [2]: integer}[]
+function estimate.sorted_counts(counts)
+    local list = {}
+    for index, value in ipairs(sorted_keys(counts)) do
+        list[index] = { value, counts[value] }
+    end
+    return list
 end
 
 -- Moments ----------------------------------------------------------------------------------------------------

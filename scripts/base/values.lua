@@ -46,7 +46,6 @@ function values.is_text(value)
     return type(value) == "string"
 end
 
---- @param most? integer
 function values.is_whole(value, least, most)
     return math.type(value) == "integer" and value >= least and (not most or value <= most)
 end

@@ -53,7 +53,7 @@ local OPTIONS = {
     { name = "json", help = "print the results as one JSON object" },
     { name = "csv", help = "print the results as comma-separated values" },
     { name = "no-times", help = "don't measure time, so that the same run writes and prints the same bytes" },
-    limits.OPTIONS[1], limits.OPTIONS[2], limits.OPTIONS[3], limits.OPTIONS[4], limits.OPTIONS[5],
+    limits.MOVE_TIME, limits.START_TIME, limits.INSTRUCTIONS, limits.CLOCK, limits.CPU,
     { name = "stall", value = "SECONDS", read = limits.read_seconds,
         help = "longest wait for a move, in seconds of real time (10 times the limit of a move, at least 300)" },
     { name = "memory", value = "MIB", default = 4096, read = limits.read_memory,

@@ -237,7 +237,7 @@ mistake. The exit status is 1 if anything is wrong.]],
     options = {
         { name = "games", value = "N", read = args.integer(1, 1000000),
             help = "number of games (a variant: 200, a bot: 20)" },
-        limits.OPTIONS[1], limits.OPTIONS[2], limits.OPTIONS[3],
+        limits.MOVE_TIME, limits.START_TIME, limits.INSTRUCTIONS,
         { name = "time", value = "S", default = SECONDS, read = args.integer(1, 86400),
             help = "seconds for each FILE" },
         { name = "players", value = "P", help = "only with this number of players", read = args.integer(1) },

@@ -53,7 +53,7 @@ local OPTIONS = {
         help = "keep all games in FILE, and those of the test in FILE.test; go on with what they have" },
     { name = "html", value = "FILE", read = args.new_file, help = "write a page with tables and plots" },
     { name = "json", help = "print the results as one JSON object" },
-    limits.OPTIONS[1], limits.OPTIONS[2], limits.OPTIONS[3], limits.OPTIONS[4],
+    limits.MOVE_TIME, limits.START_TIME, limits.INSTRUCTIONS, limits.CLOCK,
     { name = "memory", value = "MIB", default = 4096, read = limits.read_memory, help = "memory limit of each job" },
 }
 

@@ -55,7 +55,6 @@ end
 local PROGRAM = "cmd:"
 
 --- The command of a bot that is a program; nil for other bots.
---- @return string?
 function bots.command(spec)
     return spec:sub(1, #PROGRAM) == PROGRAM and spec:sub(#PROGRAM + 1):gsub("#%d+$", "") or nil
 end
@@ -72,7 +71,6 @@ end
 local RUNNERS = { py = "python3 ", js = "node " } -- by the end of a file's name
 
 --- What runs a file in another language than Lua, as far as the end of its name tells.
---- @return string?
 function bots.runner(path)
     return RUNNERS[path:match "%.(%w+)$"]
 end
@@ -304,7 +302,6 @@ end
 --- Reads all files of a bot, and makes the bot once, so that one that is wrong is told. The files are those that the
 --- bot loads when it is made, and those whose names it hands to `require` as they are written in its files.
 --- @param allowed? nova.Limits as for bots.load
---- @return nova.BotFiles?
 function bots.read(spec, allowed)
     local path, problem = bots.find(spec)
     if not path then
@@ -333,7 +330,6 @@ function bots.read(spec, allowed)
 end
 
 --- The file with what a program wrote to standard error; nil for other bots, and where it wrote nothing.
---- @return string?
 function bots.log(spec)
     local command = bots.command(spec)
     local path = command and programs().log(command)
@@ -342,7 +338,6 @@ function bots.log(spec)
 end
 
 --- The same as a text.
---- @return string?
 function bots.told_log(spec)
     local path = bots.log(spec)
     return path and "its standard error is in " .. path

@@ -33,7 +33,6 @@ function moves.is_of_a_game(text)
 end
 
 --- The text between quotes, nil where it is not quoted.
---- @return string?
 function moves.unquoted(text)
     local quote, inner = text:match("^([\"'])(.*)%1$")
     return quote and inner
@@ -81,7 +80,6 @@ function moves.read(text, session, piece)
 end
 
 --- A move that is legal now, for examples; nil where there is none.
---- @return string?
 function moves.example(session)
     local list = not session.state:over() and session.state:moves() or {}
     return #list > 0 and session.state:text(session.room.example(session, list)) or nil

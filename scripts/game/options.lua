@@ -63,7 +63,6 @@ end
 --- Puts the given values in the place of defaults.
 --- @param name string whose options they are, for messages
 --- @param values table<string, any> the defaults, which are changed
---- @param given nova.GivenOption[]
 --- @return table<string, any>? values
 function options.fill(name, values, given)
     for _, option in ipairs(given) do

@@ -112,7 +112,6 @@ local function write_deal(playing, start)
 end
 
 --- The word for where a game stands.
---- @param playing nova.Session
 function position.write(playing)
     local start = playing.state:clone():undo(#playing.log)
     local deal = write_deal(playing, start)
@@ -180,7 +179,6 @@ end
 --- The game that a word stands for.
 --- @param seats_for fun(players: integer): nova.Seat[]
 --- @param spec? string what finds the variant, where its name alone does not: a path
---- @return nova.Session?
 function position.read(word, seats_for, spec)
     local name, players, deal, digits, check = word:match(PATTERN)
     if not name then

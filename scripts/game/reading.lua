@@ -240,7 +240,6 @@ Reader.__index = Reader
 --- A reader at the beginning of a record.
 --- @param of? nova.Variant the variant of the record; without this argument the header names the variant
 --- @param first? nova.Variant preferred to other variants of its name, if its rules are those of the record
---- @return nova.RecordReader
 function reading.new(of, first)
     return setmetatable({ variant = of, first = first, actions = 0, steps = {} }, Reader)
 end

@@ -25,7 +25,6 @@ function record.encode(value)
 end
 
 --- The fields of a header that make the game and its deal.
---- @param of nova.Variant
 --- @param state userdata the game as it was dealt
 --- @param header? table a header that was read, with which the fields will be compared
 function record.deal(of, state, header)
@@ -37,7 +36,6 @@ function record.deal(of, state, header)
 end
 
 --- The header of a record.
---- @param of nova.Variant
 --- @param state userdata the game as it was dealt
 --- @param more? table further fields: `seed` as text, `seats`
 function record.header(of, state, more)
@@ -56,7 +54,6 @@ function record.header(of, state, more)
 end
 
 --- The record of a game that was played, as its lines.
---- @param of nova.Variant
 --- @param state userdata the game as it was dealt; the moves are played in it
 --- @param more? table as for record.header
 --- @param remarks? table<integer, string> of moves, by their number in the game

@@ -138,7 +138,6 @@ end
 
 --- What a variant of a game can say.
 --- @param kind string one of `games.kinds()`
---- @return nova.Kind
 function games.fields(kind)
     return part(kind, "fields")
 end
@@ -155,7 +154,6 @@ function games.room(kind)
 end
 
 --- All rooms.
---- @return nova.Room[]
 function games.all()
     local rooms = games.kinds()
     for index, kind in ipairs(rooms) do

@@ -40,7 +40,6 @@ scripts.BOT_FIELDS = { "check", "finish", "move", "options", "start" }
 local DECIDING = { "extends", "game", "move", "setup" }
 
 --- The names that are not known, sorted.
---- @param known string[]
 function scripts.unknown(names, known)
     local is_known, list = set_of(known), {}
     for _, name in ipairs(names) do
@@ -51,7 +50,6 @@ function scripts.unknown(names, known)
 end
 
 --- The first unknown name that is most likely misspelt, and the name that was meant, which the table lacks.
---- @param known string[]
 --- @return string?
 --- @return string? meant
 function scripts.misspelt(names, known)

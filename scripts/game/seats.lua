@@ -22,7 +22,6 @@ end
 
 --- Reads one.
 --- @param known? fun(): string[] the names that a message tells; without it `human` and the bots
---- @return nova.Seat?
 function seats.read(spec, known)
     if spec == "human" or spec:find("^human:.") then
         return { spec = spec, human = true, name = spec:match("^human:(.*)") }
@@ -38,7 +37,6 @@ function seats.read(spec, known)
 end
 
 --- Reads several.
---- @return nova.Seat[]?
 function seats.read_all(specs)
     local found = {}
     for index, spec in ipairs(specs) do
@@ -56,7 +54,6 @@ end
 --- @param specs string[] who was named
 --- @param players integer how many play
 --- @param usual string a bot
---- @return string[]
 function seats.filled(specs, players, usual)
     local found, people, bot = table.move(specs, 1, #specs, 1, {}), 0, usual
     for _, spec in ipairs(specs) do
@@ -73,7 +70,6 @@ function seats.filled(specs, players, usual)
 end
 
 --- The names that people read. A single person without a name is called "you".
---- @param list nova.Seat[]
 --- @param say fun(key: string, values?: table): string
 function seats.names(list, say)
     local people = 0
@@ -89,7 +85,6 @@ function seats.names(list, say)
 end
 
 --- Names for places where no player number stands before them. Seats with the same name get their number in front.
---- @param list nova.Seat[]
 --- @param say fun(key: string, values?: table): string
 function seats.labels(list, say)
     local names, count = seats.names(list, say), {}

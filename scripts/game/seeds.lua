@@ -60,7 +60,6 @@ function seeds.number(seed)
 end
 
 --- The seed in a record's header; nil if there is none, or something else that only people can read.
---- @param header? table
 --- @return (integer | string)?
 function seeds.of(header)
     return header and type(header.seed) == "string" and seeds.read(header.seed) or nil

@@ -22,14 +22,12 @@ local ROOM = 300000
 --- A record has so many branches at most, because reading a branch means to play all the moves that lead there.
 variations.MOST = 2000
 
---- @return nova.Node
 function variations.root()
     return { children = {}, ply = 0 }
 end
 
 --- The child to which a move leads; it is made if the move was not played here before.
 --- @param text string the move
---- @return nova.Node
 function variations.child(node, text)
     for _, child in ipairs(node.children) do
         if child.text == text then
@@ -43,7 +41,6 @@ function variations.child(node, text)
 end
 
 --- The last position of the line that was visited from a node.
---- @return nova.Node
 function variations.tip(node)
     while node.next do
         node = node.next
@@ -63,8 +60,6 @@ function variations.size(node)
 end
 
 --- All last positions of lines, in the order of the tree.
---- @param root nova.Node
---- @return nova.Node[]
 function variations.tips(root)
     local found, waiting = {}, { root }
     while #waiting > 0 do
@@ -79,8 +74,6 @@ end
 
 --- The nodes on the way from one node to another below it.
 --- @param from? nova.Node is not in the list; without it the list begins with the root
---- @param to nova.Node
---- @return nova.Node[]
 function variations.path(from, to)
     local path = {}
     while to ~= from do
@@ -91,9 +84,6 @@ function variations.path(from, to)
 end
 
 --- The last position that two lines share.
---- @param one nova.Node
---- @param other nova.Node
---- @return nova.Node
 function variations.shared(one, other)
     while one ~= other do
         if one.ply >= other.ply then
@@ -185,8 +175,6 @@ local function walk(lists, node, number, moves, followed_of)
 end
 
 --- The branches and notes of a tree, seen from the line that ends at a node: what the header of its record holds.
---- @param root nova.Node
---- @param tip nova.Node
 --- @return table? branches nil where there are none
 --- @return table? notes
 function variations.lists(root, tip)

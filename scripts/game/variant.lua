@@ -184,7 +184,6 @@ function variant.check_length(game, plies)
 end
 
 --- The absolute path of the variant's file; nil if the variant's name alone finds that file.
---- @return string?
 function Variant:path()
     local path = self.files[1]
     if not path or catalogue.find(self.loaded.name) == path then
@@ -253,7 +252,6 @@ end
 
 --- What the variant says about a word with which its function `over` ended a game.
 --- @param code string of a language
---- @return string?
 function Variant:ending(word, code)
     return i18n.pick((self.data.ends or {})[word], code)
 end
@@ -279,8 +277,6 @@ local FITS = {
 }
 
 --- Why so many players can't play; nil if they can.
---- @param players any
---- @return nova.Problem?
 function Variant:misfit(players)
     local least, most = self.players[1], self.players[2]
     if math.type(players) ~= "integer" or players < least or players > most then

@@ -10,6 +10,7 @@ local luck = require "nova.lab.luck"
 local problems = require "nova.base.problem"
 local process = require "nova.process"
 local record = require "nova.game.record"
+local rooms = require "nova.game.rooms"
 local seeds = require "nova.game.seeds"
 local terminal = require "nova.terminal"
 local variant = require "nova.game.variant"
@@ -88,6 +89,18 @@ function match.answer(move, text, kind)
         return nil, "answered with " .. (move == nil and "nothing" or "a " .. type(move)), "nonsense"
     end
     return move, text
+end
+
+--- Adds the tasks that have been laid in a game, and those that are done, to counts by kind.
+--- @param counts table<string, {laid: integer, done: integer}>
+--- @param of nova.Variant
+function match.count_tasks(counts, of, state)
+    local tasks = rooms.room(state:game():kind()).tasks
+    for kind, done in tasks and tasks(of, state) or function() end do
+        local count = counts[kind] or { laid = 0, done = 0 }
+        count.laid, count.done = count.laid + 1, count.done + (done and 1 or 0)
+        counts[kind] = count
+    end
 end
 
 -- Faults -------------------------------------------------------------------------------------------------------------

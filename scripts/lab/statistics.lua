@@ -4,7 +4,6 @@
 
 local game_result = require "nova.lab.game_result"
 local rating = require "nova.lab.rating"
-local sorted_keys = require("nova.base.tables").sorted_keys
 local stats = require "nova.base.stats"
 local win_shares = require "nova.game.win_shares"
 
@@ -228,15 +227,6 @@ end
 
 -- The summary --------------------------------------------------------------------------------------------------------
 
--- Pairs of value and count, the smallest value first.
-local function sorted_counts(counts)
-    local list = {}
-    for index, value in ipairs(sorted_keys(counts)) do
-        list[index] = { value, counts[value] }
-    end
-    return list
-end
-
 -- The value below which a share of all values lies.
 local function quantile(sorted, total, share)
     local seen = 0
@@ -249,7 +239,7 @@ local function quantile(sorted, total, share)
 end
 
 local function spread(counts, moments)
-    local sorted = sorted_counts(counts)
+    local sorted = stats.sorted_counts(counts)
     if #sorted == 0 then
         return nil
     end
@@ -265,7 +255,7 @@ end
 
 -- `is_real`: it is not known how much processor time a program takes, so its time is real time.
 local function time_of(bot, is_real)
-    local sorted, moves = sorted_counts(bot.times), 0
+    local sorted, moves = stats.sorted_counts(bot.times), 0
     for _, entry in ipairs(sorted) do
         moves = moves + entry[2]
     end

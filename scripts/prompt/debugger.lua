@@ -18,7 +18,6 @@ local debugger = {}
 local WIDTH = 200 -- bytes of a value in a line
 
 --- The names of a variant's functions, each once. A kind of tasks goes by its own name too: "kinds", "kinds.row".
---- @param variant nova.Variant
 function debugger.names(variant)
     local names, seen = {}, {}
     for _, path in ipairs(hooks.paths(variant.data)) do
@@ -40,7 +39,6 @@ local function list(app)
 end
 
 --- Sets or removes breakpoints: `HOOK`, `HOOK off`, `off`; lists them without a word.
---- @return true?
 function debugger.set(app, words)
     local name = words[1]
     if name == "off" then
@@ -129,14 +127,8 @@ local ORDERS = {
     end,
 }
 
---- How functions are paused.
-debugger.HOW = i18n.mark("break steps pauses the variant's function steps when a move is made or the game "
-    .. "is shown; break off ends that. While it is paused: step (or Enter) runs the next line, print shows all "
-    .. "variables, print EXPRESSION a value among them, where shows the calls that led here, continue lets it "
-    .. "run on, quit takes the move back. Bots that think are never paused.")
-
 function ORDERS.help(app)
-    app.screen:print_page(app.say(debugger.HOW))
+    app.screen:print_page(i18n.page(app.lang, "help_break"))
 end
 
 local SHORT = { s = "step", c = "continue", p = "print", w = "where", b = "break", h = "help", q = "quit",

@@ -24,7 +24,6 @@ local SEEDS = (1 << 53) - 1 -- numbers that all languages can hold
 -- Standard error ------------------------------------------------------------------------------------------------------
 
 --- The file that gets what the program writes to standard error; nil where there is no folder for it.
---- @return string?
 function programs.log(command)
     local folder = folders.state()
     local name = command:gsub("[^%w.]+", "-"):sub(-40)
@@ -33,7 +32,6 @@ end
 
 --- The same file, ready to be written to: makes the folder, and puts a log that has grown large aside. There are at
 --- most two files for each command.
---- @return string?
 function programs.ready_log(command)
     local path = programs.log(command)
     if not path or not files.make_folder(folders.of(path)) then
@@ -262,7 +260,6 @@ end
 
 --- Makes a bot of a program, which is started at once.
 --- @param command string in it
---- @param allowed? nova.Limits
 --- @return nova.Program?
 --- @return string? kind
 function programs.load(spec, command, player, seed, allowed)
@@ -289,8 +286,6 @@ end
 --- What bots.read tells of a program: the files are those that its command names. It is started once, so that one that
 --- is wrong is told.
 --- @param command string in it
---- @param allowed? nova.Limits
---- @return nova.BotFiles?
 function programs.read(spec, command, allowed)
     local bot, message = programs.load(spec, command, 0, 1, allowed)
     if not bot then

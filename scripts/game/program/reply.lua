@@ -156,7 +156,6 @@ local ERROR_ORDER = json.order { "id", "error", "kind", "field", "message" }
 
 --- The line of an error.
 --- @param id? string | integer
---- @param field? string
 function reply.fault(id, kind, message, field)
     local fault = { id = id == nil and json.null or id, error = { kind = kind, message = message, field = field } }
     return json.encode(fault, ERROR_ORDER) .. "\n"

@@ -14,7 +14,6 @@ local scripts = require "nova.game.scripts"
 local source = require "nova.game.variant.source"
 local spec_options = require "nova.game.options"
 local values = require "nova.base.values"
-local words = require "nova.game.variant.words"
 
 --- A kind of game: each variant is a variant of one kind.
 --- @class nova.Kind
@@ -305,9 +304,9 @@ end
 
 -- The fields that any variant may have, but for `players`, which is checked first.
 local TEXTS = {
-    story = words.line("a line that says what is special about it"),
-    rules = words.checker("its rules as text"),
-    ends = words.of_ends,
+    story = schema.line("a line that says what is special about it"),
+    rules = schema.text("its rules as text"),
+    ends = schema.ends,
 }
 
 function Loading:check_fields()

@@ -75,15 +75,12 @@ local function positions()
 end
 
 --- Where the fields of a file stand.
---- @param from nova.Source
---- @return nova.Position
 function source.position(from)
     from.read_position = from.read_position or positions().read(from.text)
     return from.read_position
 end
 
 --- The line of a field, or of the nearest table around it that is written as a constructor.
---- @param from nova.Source
 --- @param path any[] keys from the outermost table inwards
 function source.line(from, path)
     return positions().line(source.position(from), path)
@@ -265,7 +262,6 @@ end
 
 --- Reads and runs a variant's file. This is the one place where the code of a variant begins to run.
 --- @param box userdata from source.sandbox
---- @param choices nova.GivenOption[]
 --- @param nth integer which file of its chain it is
 --- @return nova.Source?
 --- @return {path: string, line: integer?, text: string}? problem
@@ -292,7 +288,6 @@ function source.read(path, box, choices, nth)
 end
 
 --- Whether a file still has the text that was read.
---- @param from nova.Source
 function source.is_unchanged(from)
     for _, helper in ipairs(from.helpers) do
         if read_text(helper.path) ~= helper.text then
@@ -310,7 +305,6 @@ local function chunk_name(path)
 end
 
 --- What a game needs to run the functions of a variant: the texts of its files, the first one first.
---- @param chain nova.Source[]
 function source.script(chain)
     local script = { { name = "=prelude", text = PRELUDE } }
     for index, from in ipairs(chain) do

@@ -42,7 +42,6 @@ local function get_limit(field)
 end
 
 --- In the order of the list that people see.
---- @type nova.Setting[]
 local ALL = {
     { name = "lang", choices = i18n.list(), about = mark "language: as the locale has it, or de, en, hu, nl",
         set = function(app, value) app:set_language(value) end,
@@ -200,7 +199,6 @@ end
 
 --- Sets a setting, and keeps it if a person has typed it. A setting with a command of its own has all names of that
 --- command.
---- @return true?
 function settings.set(app, name, word)
     local usual = commands.meaning(name, app.lang)
     name = by_name[usual] and usual or name

@@ -22,9 +22,15 @@ local function same_deal(one, other)
     test.equal(one:tell("deal"), other:tell("deal"))
 end
 
--- Lets the attack of tests/attacks look at a deal. Returns the seed that it found, or nil.
+-- Lets the bot of tests/attacks that deals one seed after another look at a deal. Returns the seed that it found, or
+-- nil.
 local function attack(state)
-    local bot = assert(core.bot { root = "tests/attacks", path = "bot_seeds_in_lua.lua", player = state:player(),
+    for _, entry in ipairs(dofile "tests/attacks/bot_reach.lua") do
+        if entry[1]:find "^Deals by PCG32" then
+            assert(files.write(os.getenv "SCRATCH" .. "/dealer.lua", entry[3]))
+        end
+    end
+    local bot = assert(core.bot { root = os.getenv "SCRATCH", path = "dealer.lua", player = state:player(),
         instructions = 0, seconds = 0 })
     local move, message = bot:move(state)
     bot:close()

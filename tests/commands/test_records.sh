@@ -1,7 +1,7 @@
 # shellcheck shell=bash
 # SPDX-License-Identifier: MIT
 #
-# nova verify and nova moves. tests/lua/test_record.lua changes records in every way; here is what the commands make of it.
+# nova verify and nova moves. tests/game/test_record.lua changes records in every way; here is what the commands make of it.
 . tests/tools/tap.sh
 
 games=$(ls tests/games/*.jsonl)

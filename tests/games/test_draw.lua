@@ -68,7 +68,7 @@ for _, game in ipairs { "nova-luna", "terra-nova" } do
         local first, room = require "nova.draw.first", rooms.room(game)
         local emblem, colours = room.emblem { level = colour.ALL, light = false }
         pictures.is_kept(first.draw({
-            title = { "NOVA", "LUNA" }, emblem = emblem, status = "a key",
+            title = { "NOVA", "LUNA" }, emblem = emblem, status = "a key, or a command",
             hint = "browser opens a browser",
             saved = { title = "Continue your game", lines = { "against easy", "12 left" } },
             choices = { { key = "n", head = "New game", words = "one to four players" },

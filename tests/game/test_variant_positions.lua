@@ -146,7 +146,7 @@ test("a file that names each key once gives none twice; so does Nova Luna", func
 end)
 
 test("any file of Lua can be read", function()
-    for _, folder in ipairs { "scripts", "scripts/commands", "scripts/game/variant", "scripts/prompt", "tests/lua" } do
+    for _, folder in ipairs { "scripts", "scripts/commands", "scripts/game/variant", "scripts/prompt", "tests/game" } do
         for _, name in ipairs(assert(files.list(folder))) do
             if name:find("%.lua$") then
                 local file = assert(io.open(folder .. "/" .. name))

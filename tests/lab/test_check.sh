@@ -116,7 +116,7 @@ check 'hide is called' 1 'unhidden.lua:[0-9]+: .*"unknown".* \(in hide\)$' -- "$
 check 'a picture of what is hidden is found' 1 '^peeking.lua:10: draw: the picture shows player 0' -- "$NOVA" check peeking.lua
 check 'chances of what is hidden are found' 1 'estimate: player 0 is told what hide shuffles .* found the chance 0.5 of player 0, expected 0.9 as before' -- "$NOVA" check knowing.lua
 check 'without a position to choose in there is no nan' 0 '^  choices  none: the games are over before the first move$' -- "$NOVA" check over.lua
-check 'it stops when the time is up, and says so' 0 'stopped: the time was up, --time gives more' -- "$NOVA" check --time 1 --games 1000000 --players 2 slow.lua
+check 'it stops when the time is up, and says so' 0 'stopped: the time was up, --time gives more' -- "$NOVA" check --time 3 --games 1000000 --players 2 slow.lua
 check 'and has told how far it was, without a terminal too' 0 '^slow.lua: [0-9]+ of 1000000 games$' -- echo "$said"
 check 'a file that is none is told' 1 '^nothing.lua: No such file' -- "$NOVA" check nothing.lua
 check 'one wrong file of several is enough' 1 '^3 random games, 2 players:' -- "$NOVA" check --games 3 good.lua misspelt.lua
@@ -162,7 +162,7 @@ sed 's/return "on"/return "undo"/' short.lua >named.lua
 check 'a move that is a command of the prompt is told' 0 '^named.lua:9: warning: the move "undo" is a command of the prompt, too, which is typed as :undo then$' -- "$NOVA" check --games 20 named.lua
 sed 's/draw = function.*/draw = function(_, seat) return seat and "seat " .. seat or "" end,/' short.lua >shown.lua
 check 'what one seat sees and bots see too is told' 0 '^shown.lua:[0-9]+: warning: draw answers seats differently, but there is no hide: bots know the whole state$' -- "$NOVA" check --games 5 shown.lua
-check 'but not where hide is there' 0 '^$' -- bash -c "! '$NOVA' check --games 5 second-light | grep warning"
+check 'but not where hide is there' 0 '^$' -- bash -c "! '$NOVA' check --games 5 second-light 2>&1 | grep warning"
 sed 's/^return {/&\n ends = { doen = "It is done." },/' short.lua >ended.lua
 check 'a misspelt word of ends is told with the one that came' 0 '^ended.lua:2: warning: no game ended with the word "doen", but some with "done"$' -- "$NOVA" check ended.lua
 check 'also after a few games' 0 'but some with "done"$' -- "$NOVA" check --games 3 ended.lua

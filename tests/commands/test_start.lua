@@ -71,7 +71,7 @@ test("the help of a command reads that command and no other", function()
 end)
 
 test("the list of commands reads no command", function()
-    reads_nothing_of("--help", "commands.play commands.arena commands.check prompt draw games lab engine")
+    reads_nothing_of("--help", "commands.play commands.arena commands.check")
 end)
 
 test("the engine reads no room, no picture and no language before its first request", function()

@@ -12,7 +12,7 @@ local report = require "nova.lab.check.report"
 local test = require "test"
 local variant = require "nova.game.variant"
 
-local SOURCE = core.home .. "/tests/lua/mistakes/"
+local SOURCE = core.home .. "/tests/lab/mistakes/"
 local FOLDER = os.getenv "SCRATCH" .. "/mistakes"
 assert(files.make_folder(FOLDER))
 

@@ -189,7 +189,7 @@ local function errors(settings, elo, runs)
     return wrong / runs, deals / runs
 end
 
--- As in test_arena_sprt.lua: the chance that 500 runs show 40 errors, or 50 runs 8, where 5% are right, is below 0.3%.
+-- As in test_sprt.lua: the chance that 500 runs show 40 errors, or 50 runs 8, where 5% are right, is below 0.3%.
 test("the sequential test keeps its rates without luck", function()
     for _, text in ipairs { "elo0=0,elo1=100", "elo0=-50,elo1=50", "elo0=0,elo1=400" } do
         local settings = sprt.read(text)

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 #
 # nova engine in a talk: here a request depends on the answers before it. No test depends on time. Requests that can all be sent at once
-# are in tests/lua/test_engine.lua.
+# are in tests/engine/test_engine.lua.
 . tests/tools/tap.sh
 
 check 'the schema is printed' 0 '"answer-analyse"' -- "$NOVA" engine --schema

@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
 -- nova engine: requests, their answers, and every line fits the schema that `nova engine --schema` prints. Tests that
--- have to wait for an answer before the next request, such as ending an analysis, are in tests/program/test_engine.sh.
+-- have to wait for an answer before the next request, such as ending an analysis, are in tests/engine/test_engine.sh.
 
 local core = require "nova.core"
 local describe = require "nova.engine.describe"

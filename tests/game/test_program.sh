@@ -1,7 +1,7 @@
 # shellcheck shell=bash
 # SPDX-License-Identifier: MIT
 #
-# Bots that are programs, in the arena and at the prompt, and the examples in Python and JavaScript. tests/lua/test_programs.lua has what
+# Bots that are programs, in the arena and at the prompt, and the examples in Python and JavaScript. tests/game/test_program.lua has what
 # they are told and how they fail.
 . tests/tools/tap.sh
 
