@@ -22,7 +22,6 @@ static void listen(void (*handler)(int))
 static void raise_interrupt(lua_State *L, lua_Debug *event)
 {
     (void)event;
-    lnova_take_interrupt();
     lnova_raise_interrupt(L);
 }
 
@@ -68,7 +67,8 @@ bool lnova_take_interrupt(void)
     if (!pending)
         return false;
     pending = 0;
-    lua_sethook(watched, NULL, 0, 0);
+    if (watched)
+        lua_sethook(watched, NULL, 0, 0);
     listen(on_signal);
     return true;
 }

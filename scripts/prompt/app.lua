@@ -65,8 +65,8 @@ function app.new(options)
     local made = setmetatable({
         screen = options.screen, interactive = options.interactive, breaks = {}, bots = "go", prompt = {},
         limits = options.limits or {}, usual_settings = {}, coach = setmetatable({}, Coach),
-        settings = { open = false, board = true, letters = false, assist = true, motion = true, speed = 1,
-            picture = true, effort = EFFORT, tutor = false, ["tutor-loss"] = 5 },
+        settings = { open = false, board = true, letters = false, assist = true, motion = true, forced = true,
+            speed = 1, picture = true, effort = EFFORT, tutor = false, ["tutor-loss"] = 5 },
         usual = { variant = options.variant, seats = options.seats or { "human", options.bot }, bot = options.bot },
     }, App)
     made.env, made.thinking = facade.environment(made), thinking.new(made)
@@ -191,6 +191,24 @@ function App:play(move, remark)
     end
     if not self.session:play(move, remark, around) then
         self:note(self.say("The move is taken back."))
+    else
+        self:play_forced()
+    end
+end
+
+--- Plays the only action that a person can do, where it has no place: a refill, a pass. A lesson explains them, and a
+--- pipe says all moves itself.
+function App:play_forced()
+    local session = self.session
+    local seat, pointing = session:turn(), session.room.pointing
+    if not (self.settings.forced and self.interactive and pointing and seat and seat.human) or session.mode
+        or session.state:count() ~= 1 then
+        return
+    end
+    local choice = pointing.choices(session)[1]
+    if choice and choice.move then
+        self:note(self.say("{move} was played by itself, because nothing else can be done.", { move = choice.move }))
+        self:play(session.state:nth(1))
     end
 end
 

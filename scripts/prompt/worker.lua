@@ -7,6 +7,7 @@ local judgement = require "nova.game.judgement"
 local pool = require "nova.base.pool"
 local problems = require "nova.base.problem"
 local process = require "nova.process"
+local variant = require "nova.game.variant"
 
 local worker = {}
 
@@ -14,6 +15,7 @@ local worker = {}
 --- @field child userdata
 --- @field worker nova.Worker
 --- @field rest string the beginning of a printed line whose end has not come yet
+--- @field here? nova.Node the position that a bot was asked about last
 local Thinker = {}
 Thinker.__index = Thinker
 
@@ -43,6 +45,7 @@ end
 
 --- Asks it to stop thinking; it answers with what it has found.
 function Thinker:interrupt()
+    self.here = nil -- where it has come to is not sure
     self.child:interrupt()
 end
 
@@ -52,15 +55,20 @@ end
 
 -- Bots --------------------------------------------------------------------------------------------------------------
 
+local function move(bot, state, limits)
+    variant.check_length(state:game(), state:ply() + 1)
+    return bot:move(state, limits)
+end
+
 -- Asks the bot; the answer as a table for JSON. `spent` is the time that it took of its clock.
 local function ask(bot, state, question)
-    local good, move, words = pcall(bot.move, bot, state, question.limits)
-    if good and move then
-        return { move = move, remark = words, spent = bot.spent }
-    elseif not good and problems.is_interrupt(move) then
+    local good, answer, words = pcall(move, bot, state, question.limits)
+    if good and answer then
+        return { move = answer, remark = words, spent = bot.spent }
+    elseif not good and problems.is_interrupt(answer) then
         return { stopped = true, best = bot.best() }
     end
-    return { problem = problems.packed(words or move), spent = bot.spent }
+    return { problem = problems.packed(words or answer), spent = bot.spent }
 end
 
 -- Tells the bot that the game has ended.
@@ -70,13 +78,14 @@ local function tell_end(bot, state)
 end
 
 local function answer_all(bot, start_state, send, read)
-    local waiting = ""
+    local waiting, state = "", nil
     for words in read do
         waiting = waiting .. words
         local line, rest = waiting:match("^([^\n]*)\n(.*)$")
         if line then
             waiting = rest
-            local question, state = assert(json.decode(line)), start_state:clone()
+            local question = assert(json.decode(line))
+            state = not question.goes_on and start_state:clone() or state
             for _, move in ipairs(question.moves) do
                 assert(state:play(move))
             end
@@ -100,11 +109,18 @@ function worker.of_bot(bot, session)
     end)
 end
 
+-- The position goes with the question: the moves since the last question, or all moves where it was in another line.
 local function write(self, session, question)
-    question.moves = setmetatable({}, json.list)
-    for index, entry in ipairs(session.log) do
+    local node, count = session.here, 0
+    while node ~= self.here and node.parent do
+        node, count = node.parent, count + 1
+    end
+    question.goes_on, question.moves = node == self.here, setmetatable({}, json.list)
+    table.move(session.log, #session.log - count + 1, #session.log, 1, question.moves)
+    for index, entry in ipairs(question.moves) do
         question.moves[index] = entry.move
     end
+    self.here = session.here
     return self.child:write(json.encode(question) .. "\n")
 end
 
