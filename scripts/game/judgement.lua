@@ -47,7 +47,8 @@ local judgement = {}
 
 --- @class nova.Question: nova.Work
 --- @field moves? integer[] that are asked about
---- @field top? integer how many of the best moves are weighed beside them: 3; with 0 none is looked for
+--- @field top? integer how many moves are weighed at least, the best ones beside those that are asked about: 2; with 0
+--- none is looked for
 --- @field known? nova.Look of the position, if it was searched before
 
 -- One look ----------------------------------------------------------------------------------------------------------
@@ -178,19 +179,26 @@ end
 
 -- Weighing ----------------------------------------------------------------------------------------------------------
 
-local TOP = 3
+local TOP = 2
 local NOTHING = { moves = {}, full = false, stopped = false }
 
--- The best moves of a search, and those that are asked about.
+-- The best move of a search, the moves that are asked about, and further good moves until there are enough.
 local function candidates(look, question)
-    local list, is_there = {}, {}
-    for index = 1, math.min(question.top or TOP, #look.moves) do
-        list[index] = look.moves[index].move
-        is_there[list[index]] = true
-    end
-    for _, move in ipairs(question.moves or {}) do
+    local list, is_there, top = {}, {}, question.top or TOP
+    local function add(move)
         list[#list + 1] = not is_there[move] and move or nil
         is_there[move] = true
+    end
+    for index = 1, math.min(top, #look.moves, 1) do
+        add(look.moves[index].move)
+    end
+    for _, move in ipairs(question.moves or {}) do
+        add(move)
+    end
+    for index = 2, #look.moves do
+        if #list < top then
+            add(look.moves[index].move)
+        end
     end
     return list
 end
@@ -253,7 +261,7 @@ function judgement.weigh(state, question)
     if alone.plans(state) then
         return alone.weigh(state, question), {}
     end
-    local next_work = count_progress(question, 1 + (question.top or TOP) + #(question.moves or {}))
+    local next_work = count_progress(question, 1 + math.max(question.top or TOP, #(question.moves or {})))
     local first = question.top == 0 and NOTHING or question.known or judgement.look(state, next_work(question.seed))
     local found, after = { moves = {}, full = first.full, stopped = first.stopped }, {}
     local wide = intervals[state:game():kind()]
@@ -281,6 +289,12 @@ function judgement.weigh(state, question)
         alone.tell_in_points(found.moves, state, question.seed)
     end
     return found, after
+end
+
+--- The same. Ctrl-C raises problem.INTERRUPTED.
+function judgement.whole(state, question)
+    local found, after = judgement.weigh(state, question)
+    return not found.stopped and found or error(problem.INTERRUPTED, 0), after
 end
 
 --- What was weighed of a move.

@@ -76,11 +76,8 @@ local function judge(session, quick, work)
     if state:count() < FEWEST or not has_one_best(quick, session.players) or is_plain(session, best, work.seed) then
         return nil
     end
-    local found = judgement.weigh(state, { iterations = judging.deep(state, work.iterations), seed = work.seed,
+    local found = judgement.whole(state, { iterations = judging.deep(state, work.iterations), seed = work.seed,
         moves = { best }, progress = work.progress })
-    if found.stopped then
-        error(problems.INTERRUPTED, 0)
-    end
     return found.moves[1].move == best and has_one_best(found, session.players, true) and found or nil
 end
 
@@ -91,11 +88,8 @@ local function play_game(session, work, take)
         local at = #session.log + 1
         work.seed = work.first + at
         work.progress()
-        local quick = judgement.weigh(session.state, { iterations = math.max(1, work.iterations // QUICKER),
-            seed = work.seed, top = 2, progress = work.progress })
-        if quick.stopped then
-            error(problems.INTERRUPTED, 0)
-        end
+        local quick = judgement.whole(session.state, { iterations = math.max(1, work.iterations // QUICKER),
+            seed = work.seed, progress = work.progress })
         local judged = judge(session, quick, work)
         if judged then
             take(puzzle_of(session, session.state, at, judged.moves[1], judged.moves[2], "bots"))

@@ -3,7 +3,6 @@
 -- for one points of the score. The tutor is here too: it holds back a move that loses much, and asks whether it is
 -- meant. Only a person who asks for a hint learns what would be better.
 
-local problems = require "nova.base.problem"
 local alone = require "nova.game.alone"
 local i18n = require "nova.base.i18n"
 local judgement = require "nova.game.judgement"
@@ -29,9 +28,11 @@ judging.ENDS = mark
     "In 95 of 100 positions a search with a hundred times the work puts a number between its two ends."
 judging.FULL = mark "A search ran out of memory: more effort makes no number better."
 
---- The seed for searches in a position of a game: the same position gets the same judgement again.
-function judging.seed(session)
-    return seeds.number(seeds.of(session.header)) * 1000 + #session.log
+--- The seed for searches in a position of a game: the same position gets the same judgement again, from hint, tutor and
+--- analyse.
+--- @param ply? integer how many moves were played before the position; nil: the present one
+function judging.seed(session, ply)
+    return seeds.number(seeds.of(session.header)) * 1000 + (ply or #session.log)
 end
 
 --- How many iterations are enough to say something beyond doubt.
@@ -120,8 +121,7 @@ function judging.ask(app, moves, take)
     end
     take(progress(app.say("thinking"), function(report)
         question.progress = report
-        local found = judgement.weigh(state, question)
-        return not found.stopped and found or error(problems.INTERRUPTED, 0)
+        return (judgement.whole(state, question))
     end))
 end
 

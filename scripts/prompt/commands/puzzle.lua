@@ -186,9 +186,10 @@ puzzle ahead  shows the next one before its day; right answers don't change that
 puzzle new  makes three new ones from games of strong bots; puzzle new 5 terra-nova
 puzzle list  all puzzles: when they come, where they are from, how often your first answer was right
 puzzle drop  deletes the one that is shown
-analyse makes a puzzle of each clear mistake of yours. It comes after a day, and as long as your first answer is right
-without a hint, after 3, 7, 16 and 35 days; then it is learned. After a wrong answer it begins anew with one day. A
-move counts as right if analyse would not mark it. The puzzles are kept in ~/.local/share/nova/puzzles.jsonl.]],
+analyse makes a puzzle of each of your three costliest clear mistakes. It comes after a day, and as long as your first
+answer is right without a hint, after 3, 7, 16 and 35 days; then it is learned. After a wrong answer it begins anew with
+one day. A move counts as right if analyse would not mark it. The puzzles are kept in
+~/.local/share/nova/puzzles.jsonl.]],
         run = do_puzzle,
         complete = puzzle_words,
     },

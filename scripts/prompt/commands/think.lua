@@ -184,7 +184,7 @@ local function analyse(app)
     local names = seats.labels(session.seats, app.say)
     local found, stopped = progress(app.say("analysing"), function(report)
         return review.of(session, {
-            iterations = app.settings.effort, seed = judging.seed(session), progress = report,
+            iterations = app.settings.effort, progress = report,
         })
     end)
     if stopped then
@@ -256,9 +256,9 @@ that begins with the move, on average over what is hidden; the lowest comes firs
 Tells what each move lost against the best one, with the two ends of this number, as hint tells them; ? and ?? mark
 large losses. Where a move turned tiles over, luck is what these tiles gave to the player, against the average of what
 could have come. Below stand the costliest mistakes, with what was better and why, and the share of wins over the game.
-Each move is judged with the work of a hint, in a game of more than 60 moves with less. What looks like a mistake of
-yours is searched ten times as long. Ctrl-C shows what was judged until then. Where a search has proved how the game
-ends after a move, the table says so.]],
+Each move is judged with the work of a hint, in a game of more than 60 moves with less. What look like the three
+costliest mistakes of people are searched ten times as long. Ctrl-C shows what was judged until then. Where a search has
+proved how the game ends after a move, the table says so.]],
         needs = "game",
         run = analyse,
     },
