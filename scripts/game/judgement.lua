@@ -47,14 +47,13 @@ local judgement = {}
 
 --- @class nova.Question: nova.Work
 --- @field moves? integer[] that are asked about
---- @field top? integer how many moves are weighed at least, the best ones beside those that are asked about: 2; with 0
+--- @field top? integer how many moves are weighed at least, the best ones beside those that are asked about; with 0
 --- none is looked for
 --- @field known? nova.Look of the position, if it was searched before
 
 -- One look ----------------------------------------------------------------------------------------------------------
 
 local NORMAL_975, WIDEST = 1.96, 0.5 -- no share deviates more
-local PARTS = { 10, 3, 1 } -- parts of the search after which its value is noted
 local LEAST_MEMORY, MOST_MEMORY, FOR_A_MEGABYTE = 64, 1024, 3000 -- megabytes; iterations that fill one of them
 
 -- A search with less memory is weaker; without any there is no judgement.
@@ -107,7 +106,7 @@ function judgement.look(state, work, move)
     end
     local search <close>, done, stages = open(state, work), 0, {}
     local moves, report
-    for _, part in ipairs(PARTS) do
+    for _, part in ipairs(intervals.parts) do
         local more = work.iterations // part - done
         if more > 0 then
             moves, report = search:run(state, {
@@ -128,11 +127,8 @@ end
 
 -- Ends --------------------------------------------------------------------------------------------------------------
 -- The form of the errors, as it was fitted: the rollouts below the best reply deviate most where searches err most, and
--- so do values that have moved while the search went on, and large losses. The numbers in nova.game.intervals, one for
--- each end, make the intervals as wide as they have to be in a kind of game.
-
-local SURE, BY_DEVIATION, BY_DRIFT = 0.00178, 0.154, 2.26 -- of a value's squared error
-local SURE_OF_LOSS, OF_LOSS = 0.001, 0.2195 -- of the squared deviations, beside the squared loss
+-- so do values that have moved while the search went on, and large losses. The numbers of a kind of game, one for each
+-- end, make the intervals as wide as they have to be there.
 
 local function drift_of(look, player)
     local last, drift = look.stages[#look.stages][player], 0
@@ -145,14 +141,14 @@ end
 --- The error of a value, before it is made as wide as the kind of game needs.
 --- @param drift number how far the value has moved
 function judgement.error_of_value(deviation, drift)
-    return math.sqrt(SURE + BY_DEVIATION * deviation ^ 2 + BY_DRIFT * drift ^ 2)
+    return math.sqrt(intervals.sure + intervals.by_deviation * deviation ^ 2 + intervals.by_drift * drift ^ 2)
 end
 
 --- The same of a loss.
 --- @param deviation number below the best reply to the best move
 --- @param other number below that to the move
 function judgement.error_of_loss(loss, deviation, other)
-    return math.sqrt(SURE_OF_LOSS + OF_LOSS * (deviation ^ 2 + other ^ 2) + loss ^ 2)
+    return math.sqrt(intervals.sure_of_loss + intervals.by_deviations * (deviation ^ 2 + other ^ 2) + loss ^ 2)
 end
 
 local function within_share(number)
@@ -179,12 +175,11 @@ end
 
 -- Weighing ----------------------------------------------------------------------------------------------------------
 
-local TOP = 2
 local NOTHING = { moves = {}, full = false, stopped = false }
 
 -- The best move of a search, the moves that are asked about, and further good moves until there are enough.
 local function candidates(look, question)
-    local list, is_there, top = {}, {}, question.top or TOP
+    local list, is_there, top = {}, {}, question.top or intervals.top
     local function add(move)
         list[#list + 1] = not is_there[move] and move or nil
         is_there[move] = true
@@ -261,10 +256,10 @@ function judgement.weigh(state, question)
     if alone.plans(state) then
         return alone.weigh(state, question), {}
     end
-    local next_work = count_progress(question, 1 + math.max(question.top or TOP, #(question.moves or {})))
+    local next_work = count_progress(question, 1 + math.max(question.top or intervals.top, #(question.moves or {})))
     local first = question.top == 0 and NOTHING or question.known or judgement.look(state, next_work(question.seed))
     local found, after = { moves = {}, full = first.full, stopped = first.stopped }, {}
-    local wide = intervals[state:game():kind()]
+    local wide = intervals.of_kind[state:game():kind()]
     for _, move in ipairs(candidates(first, question)) do
         local reveals, look = state:reveals(move), nil
         if not found.stopped then

@@ -8,6 +8,7 @@ local court = require "nova.prompt.coach.court"
 local files = require "nova.files"
 local finder = require "nova.prompt.coach.finder"
 local folders = require "nova.base.folders"
+local intervals = require "nova.game.intervals"
 local journal = require "nova.prompt.keep.journal"
 local judgement = require "nova.game.judgement"
 local judging = require "nova.prompt.coach.judging"
@@ -144,7 +145,7 @@ test("the best move loses nothing, a bad one much", function()
     local found = weigh(of, of.state:parse(BAD))
     local best, bad = found.moves[1], judgement.of(found, of.state:parse(BAD))
     test.equal({ best.text, best.loss, best.low }, { BEST, 0.0, 0 })
-    test.equal({ judging.loses(best, judging.CLEAR, 2), judging.loses(bad, judging.GRAVE, 2) }, { false, true })
+    test.equal({ judging.loses(best, intervals.clear, 2), judging.loses(bad, intervals.grave, 2) }, { false, true })
 end)
 
 test("a loss is told with its two ends, and the best move never as one that surely loses nothing", function()
@@ -297,7 +298,7 @@ test("puzzles from games of bots have one best move by far", function()
     test.equal(#made, 1)
     local of = assert(position.read(made[1].position, sessions.people))
     local best = assert(of.state:parse(made[1].best))
-    test.truth(made[1].lost >= judging.GRAVE)
+    test.truth(made[1].lost >= intervals.grave)
     test.equal(of.state:search({ iterations = 3000, seed = 5 })[1].move, best)
 end)
 

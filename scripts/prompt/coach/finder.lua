@@ -1,6 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- Finds puzzles: in the mistakes of a game that was reviewed, and in games of strong bots.
 
+local intervals = require "nova.game.intervals"
 local problems = require "nova.base.problem"
 local core = require "nova.core"
 local judgement = require "nova.game.judgement"
@@ -66,7 +67,7 @@ end
 -- Whether all moves but the best one lose much, beyond doubt where `is_sure`.
 local function has_one_best(found, players, is_sure)
     local unit, second = judging.unit(players), found.moves[2]
-    return second ~= nil and second.loss * unit >= judging.GRAVE and (not is_sure or second.low > 0)
+    return second ~= nil and second.loss * unit >= intervals.grave and (not is_sure or second.low > 0)
 end
 
 -- The deep judgement of a position that is good for a puzzle: the best move is better than all others by far and beyond

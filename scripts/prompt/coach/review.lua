@@ -2,6 +2,7 @@
 -- Judges the moves of a game so far: each is compared with the best move, and the effect of chance is told separately.
 -- The mistakes of people become puzzles.
 
+local intervals = require "nova.game.intervals"
 local problems = require "nova.base.problem"
 local graph = require "nova.draw.graph"
 local i18n = require "nova.base.i18n"
@@ -25,7 +26,6 @@ local review = {}
 
 -- Each move gets the work of a hint for each search. A game of more than LONG moves shares the work of so many.
 local LONG, LEAST = 60, 100
-local TOLD = 3 -- mistakes of people that are searched once more; and as many of all mistakes are told
 
 -- Whether a person of this program sat there. A record of another program may name its bots in a way that is unknown
 -- here; such seats count as human, too.
@@ -62,7 +62,7 @@ local function costliest(found, passes)
         local a, b = found[one].played.loss, found[other].played.loss
         return a > b or (a == b and one < other)
     end)
-    return table.move(list, 1, TOLD, 1, {})
+    return table.move(list, 1, intervals.mistakes, 1, {})
 end
 
 local function state_before(session, index)
@@ -74,7 +74,7 @@ end
 local function look_again(session, work, found)
     local list = costliest(found, function(reviewed)
         return is_person(session.seats[reviewed.entry.player + 1])
-            and judging.loses(reviewed.played, judging.CLEAR, session.players)
+            and judging.loses(reviewed.played, intervals.clear, session.players)
     end)
     for done, index in ipairs(list) do
         local reviewed, state = found[index], state_before(session, index)
@@ -154,7 +154,7 @@ function review.mistakes(session, found)
     local list = {}
     for index, reviewed in ipairs(found) do
         local played = reviewed.played
-        if reviewed.deep and judging.loses(played, judging.CLEAR, session.players) and played.low > 0 then
+        if reviewed.deep and judging.loses(played, intervals.clear, session.players) and played.low > 0 then
             list[#list + 1] = { at = index, reviewed = reviewed }
         end
     end
@@ -166,7 +166,7 @@ end
 local SHOWN_LOSS = 0.05 -- a smaller one is told as 0.0: then no better move is named
 
 local function mark_of(loss)
-    return loss >= judging.GRAVE and "??" or loss >= judging.CLEAR and "? " or "  "
+    return loss >= intervals.grave and "??" or loss >= intervals.clear and "? " or "  "
 end
 
 local function reviewed_row(index, reviewed, players, say)
@@ -215,12 +215,10 @@ local function add_totals(lines, found, session, names, say, unit)
     end
 end
 
-local LEAST_LOSS = 1 -- of a mistake that is told; in percent of a win or points
-
 -- The moves that surely lost something, the costliest first, and why another would have been better.
 local function add_mistakes(lines, found, session, names, say, unit)
     local list = costliest(found, function(reviewed)
-        return reviewed.played.low > 0 and reviewed.played.loss * unit >= LEAST_LOSS
+        return reviewed.played.low > 0 and reviewed.played.loss * unit >= intervals.told
     end)
     lines[#lines + 1] = #list > 0 and say("Costliest mistakes:") or say("No move has surely lost anything.")
     for _, index in ipairs(list) do

@@ -3,6 +3,7 @@
 
 local finder = require "nova.prompt.coach.finder"
 local i18n = require "nova.base.i18n"
+local intervals = require "nova.game.intervals"
 local judgement = require "nova.game.judgement"
 local judging = require "nova.prompt.coach.judging"
 local moves = require "nova.game.moves"
@@ -38,7 +39,7 @@ local function show_places(app, found)
     for index, one in ipairs(found) do
         texts[index] = one.text
     end
-    local drawn = app.interactive and app.settings.picture and picture.numbered(app, texts, judging.SHOWN + 4)
+    local drawn = app.interactive and app.settings.picture and picture.numbered(app, texts, intervals.shown + 4)
     if drawn then
         app.screen:draw(drawn)
     end
@@ -87,7 +88,7 @@ local function advise(app, session)
     if not known or held and not judgement.of(known, held) then
         app.advice = progress(app.say("thinking"), function(report)
             return (judgement.weigh(session.state, { iterations = app.settings.effort, seed = judging.seed(session),
-                moves = { held }, top = judging.SHOWN, progress = report }))
+                moves = { held }, top = intervals.shown, progress = report }))
         end)
         if app.advice.stopped then
             app:wipe()

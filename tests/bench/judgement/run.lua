@@ -118,7 +118,7 @@ local function coverage(list, kind, is_in)
     for _, one in ipairs(list) do
         for _, row in ipairs(is_in(one) and one.rows or {}) do
             if kind.is_of(row) then
-                local key, wide = one.variant .. one.players .. "#" .. one.seed, intervals[one.kind]
+                local key, wide = one.variant .. one.players .. "#" .. one.seed, intervals.of_kind[one.kind]
                 by_game[key] = by_game[key] or { held = 0, all = 0 }
                 by_game[key].all = by_game[key].all + 1
                 by_game[key].held = by_game[key].held + (kind.holds(row, wide) and 1 or 0)
