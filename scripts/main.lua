@@ -5,7 +5,7 @@ local args = require "nova.base.args"
 local commands = require "nova.commands.list"
 local core = require "nova.core"
 local games = require "nova.game.rooms"
-local nearest = require "nova.base.nearest"
+local nearest = require("nova.base.near").nearest
 local terminal = require "nova.terminal"
 
 local FAILED, MISUSED = 1, args.MISUSED

@@ -2,7 +2,7 @@
 -- SPDX-License-Identifier: MIT
 -- The Lua API: what there is, and what it does. Nothing in this file runs. Editors read it, `help` at the prompt reads
 -- it (scripts/base/reference.lua knows its form), and `make docs` makes the reference from it: a page for programs, one
--- for bots, one for variants. tests/lua/test_api.lua compares it with what there is, and runs the examples. They find
+-- for bots, one for variants. tests/project/test_api.lua compares it with what there is, and runs the examples. They find
 -- `nova`, `core`, `sandbox`, a `game` for two, its `state` and an `rng` around them.
 -- luacheck: ignore
 
@@ -718,8 +718,9 @@ function core.luna(rules, players) end
 ---@return string? field which field the message is about
 function core.terra(rules, players) end
 
----Makes a game whose rules are all in Lua: the fields of nova.ScriptedGame in its script.
----@param rules {name: string, script: nova.Script, state_size: integer?, max_moves: integer?}
+---Makes a game whose rules are all in Lua: the fields of nova.ScriptedGame in its script. `answers` is the program's own
+---file answers.lua, compiled by string.dump. Lua does not check compiled code: never give a stranger's.
+---@param rules {name: string, answers: string, script: nova.Script, state_size: integer?, max_moves: integer?}
 ---@param players integer
 ---@return nova.Game? game
 ---@return string|nova.Problem|nil message what was wrong, and what would be right

@@ -5,6 +5,7 @@
 
 local core = require "nova.core"
 local record = require "nova.game.record"
+local reading = require "nova.game.reading"
 local variant = require "nova.game.variant"
 
 --- @class nova
@@ -87,7 +88,7 @@ end
 function nova.read(path, of)
     check(type(path) == "string", 1, "read", "string", path)
     check(of == nil or is_variant(of), 2, "read", "variant", of)
-    local reader, message = record.read_file(path, of)
+    local reader, message = reading.file(path, of)
     if not reader then
         return nil, message
     end

@@ -7,11 +7,14 @@
 TEST_HELP := $(patsubst %.c,$B/%.o,$(filter-out tests/core/embed.c tests/core/test_%,$(wildcard tests/core/*.c)))
 TEST_CORE := $(patsubst %.c,$B/%,$(wildcard tests/core/test_*.c))
 TEST_BINDINGS := $(patsubst %.c,$B/%,$(wildcard tests/bindings/test_*.c))
-TEST_PROGRAM := $(wildcard tests/lua/test_*.lua tests/program/test_*.lua tests/program/test_*.sh)
+TEST_PROGRAM := $(wildcard tests/*/test_*.lua tests/*/test_*.sh)
 # These wait most of their time, so they begin first and the others run meanwhile.
-WAITING := $(wildcard tests/program/test_program_bots.sh tests/program/test_board_ways.sh)
-ALL_TESTS := $(WAITING) $(TEST_CORE) $(TEST_BINDINGS) $(filter-out $(WAITING),$(TEST_PROGRAM))
-TESTS := $(if $(ONLY),$(foreach test,$(ALL_TESTS),$(if $(findstring $(ONLY),$(test)),$(test))),$(ALL_TESTS))
+WAITING := $(wildcard tests/game/test_program.sh tests/prompt/test_board_ways.sh)
+# These are about Lua alone, or reach by many searches C code that others reach by few: a sanitizer would find nothing new.
+UNSANITIZED := $(if $(SAN),$(wildcard $(addprefix tests/,base/test_texts.sh bots/test_levels.lua game/test_judgement.lua games/test_namesakes.sh lab/test_balance.* lab/test_luck.lua \
+	lab/test_rating.lua lab/test_sprt.lua lab/test_tune.* project/test_documents.sh prompt/test_*learning.* prompt/test_play_batch.sh prompt/test_play_words.sh)))
+ALL_TESTS := $(filter-out $(UNSANITIZED),$(WAITING) $(TEST_CORE) $(TEST_BINDINGS) $(filter-out $(WAITING),$(TEST_PROGRAM)))
+TESTS := $(if $(ONLY),$(foreach test,$(ALL_TESTS),$(if $(strip $(foreach text,$(ONLY),$(findstring $(text),$(test)))),$(test))),$(ALL_TESTS))
 RESULTS := $(TESTS:%=$B/results/%.tap)
 
 .PHONY: test build-tests core-tests program-tests run-tests
@@ -27,6 +30,7 @@ core-tests: $(TEST_CORE)
 program-tests: all $(TEST_CORE) $(TEST_BINDINGS)
 
 run-tests: $(RESULTS)
+	@$(if $(UNSANITIZED),echo 'left out where a sanitizer would find nothing new: $(notdir $(UNSANITIZED))')
 	@tests/tools/sum $(RESULTS)
 
 $(RESULTS): $B/results/%.tap: % $(LIBRARY) $(SHARED) $(MODULE) $(PROGRAM) FORCE
@@ -68,7 +72,7 @@ coverage:
 	@CC=gcc tests/tools/deps play test coverage
 	@$(MAKE) --no-print-directory $(ALL_JOBS) CC=gcc COVERAGE=1 build-tests
 	@find build/coverage -name '*.gcda' -delete
-	@$(MAKE) --no-print-directory -k CC=gcc COVERAGE=1 run-tests run-coverage
+	@$(MAKE) --no-print-directory -k CC=gcc COVERAGE=1 FULL=1 run-tests run-coverage
 
 run-coverage:
 	@tests/tools/coverage $B
@@ -79,7 +83,7 @@ $B/dump.o: tests/tools/dump.c
 	@mkdir -p $(@D)
 	$(call say,CC,$<)$(CC) -fPIC -D_DEFAULT_SOURCE -c -o $@ $<
 
-# ---- Mutants: do the tests notice small mistakes in core/*.c? ---------------------------------------------------------------------------
+# ---- Mutants: do the tests notice small mistakes in core/*.c, or, with LUA=1, in scripts/? -------------------------------------------------
 #
 # A copy of the sources is changed, never these. N changes, drawn by SEED, in the files whose name has FILE (tests/tools/mutants.lua).
 
@@ -90,10 +94,10 @@ SEED ?= 1
 .PHONY: mutants
 mutants:
 	@CC='$(CC)' tests/tools/deps play test
-	@$(MAKE) --no-print-directory $(ALL_JOBS) all
+	@$(MAKE) --no-print-directory $(ALL_JOBS) all $(if $(LUA),DEBUG=1)
 	@mkdir -p $(MUTANTS)/build && git ls-files -z | xargs -0 cp --parents -pt $(MUTANTS)
 	@[ ! -d build/deps ] || cp -R build/deps $(MUTANTS)/build
-	@$(abspath $(PROGRAM)) lua tests/tools/mutants.lua $(MUTANTS) build/debug $(N) $(SEED) $(FILE)
+	@$(if $(LUA),LUA=1 build/debug/nova,$(abspath $(PROGRAM))) lua tests/tools/mutants.lua $(MUTANTS) $(if $(LUA),$(CURDIR)/)build/debug $(N) $(SEED) $(FILE)
 
 # ---- Soak: does anything pile up while the program runs for long? (tests/tools/soak) ----------------------------------------------------
 
@@ -113,7 +117,7 @@ luck: all
 
 C_FILES := $(wildcard core/*.[ch] core/*/*.[ch] $(BINDINGS_FOLDERS:%=%/*.[ch]) bindings/page/*.c bindings/page/wasi/*.h tests/core/*.[ch] tests/bindings/*.[ch] tests/fuzz/*.[ch] tests/tools/*.[ch] tests/bench/fit/*.c tests/bench/match/*.[ch] tests/bench/search/*.[ch] tests/bench/whole/*.[ch])
 LUA_FILES := $(shell find scripts variants tests bindings -name '*.lua' 2>/dev/null)
-SHELL_FILES := .ci/run $(wildcard tests/tools/* $(addprefix tests/bench/,arena first_move instructions profile ratio) scripts/lab/arena/slurm.sh tests/page/speed tests/bench/match/build tests/bench/match/tune tests/program/*.sh scripts/share/nova.bash)
+SHELL_FILES := .ci/run $(wildcard tests/tools/* $(addprefix tests/bench/,arena first_move instructions profile ratio) scripts/lab/arena/slurm.sh tests/page/speed tests/bench/match/build tests/bench/match/tune tests/*/*.sh scripts/share/nova.bash)
 # The page's C is for another machine, whose compiler checks it with all warnings.
 LINTED := $(patsubst %,lint-%,$(filter-out bindings/page/%,$(filter %.c,$(C_FILES))))
 

@@ -319,12 +319,17 @@ static void count_down(lua_State *L, lua_Debug *event)
         stop(L);
 }
 
+static uint64_t all_instructions(const lnova_sandbox *sandbox)
+{
+    return sandbox->limits.instructions ? sandbox->limits.instructions : UINT64_MAX;
+}
+
 void sandbox_arm(lnova_sandbox *sandbox)
 {
     sandbox->stopped = LNOVA_LIMIT_NONE;
     sandbox->refusal.pending = false;
     sandbox->timed = false;
-    sandbox->left = sandbox->limits.instructions ? sandbox->limits.instructions : UINT64_MAX;
+    sandbox->left = all_instructions(sandbox);
     sandbox->ticks = sandbox->ticks || sandbox_start_ticks(sandbox);
     sandbox->counts = !sandbox->ticks || (sandbox->limits.instructions > 0 && !sandbox->limits.at_least);
     if (sandbox->counts)
@@ -342,12 +347,16 @@ void sandbox_disarm(lnova_sandbox *sandbox)
     sandbox->ticks = false;
 }
 
-void lnova_sandbox_renew(lua_State *L)
+void lnova_sandbox_renew(lua_State *L, bool time)
 {
     lnova_sandbox *sandbox = lnova_sandbox_of(L);
     lnova_sandbox_pass(L);
-    if (sandbox->depth == 1 && L == sandbox->L)
+    if (sandbox->depth > 1 || L != sandbox->L)
+        return;
+    if (time)
         sandbox_arm(sandbox);
+    else
+        sandbox->left = all_instructions(sandbox);
 }
 
 void sandbox_watch_lines(lua_State *L, struct lnova_watch *watcher, void (*line)(lua_State *L, lua_Debug *at))
@@ -373,8 +382,7 @@ void sandbox_arm_coroutine(lnova_sandbox *sandbox, lua_State *coroutine)
 
 uint64_t lnova_sandbox_instructions(const lnova_sandbox *sandbox)
 {
-    uint64_t all = sandbox->limits.instructions ? sandbox->limits.instructions : UINT64_MAX;
-    return all - sandbox->left;
+    return all_instructions(sandbox) - sandbox->left;
 }
 
 /* ---- Memory ------------------------------------------------------------------------------------------------------------------------ */

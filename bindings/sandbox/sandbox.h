@@ -109,9 +109,9 @@ const char *lnova_push_place(lua_State *L);
 void lnova_sandbox_charge(lua_State *L, uint64_t work);
 /* Call this after a protected call that failed: it raises again if the failure was a limit. */
 void lnova_sandbox_pass(lua_State *L);
-/* The running call has its full limits again. For a C function that calls one function of the script after another, each of which is to have the
- * limits of a call of its own. Raises if the script was stopped. */
-void lnova_sandbox_renew(lua_State *L);
+/* The running call has all its instructions again, and with `time` its time, too. For a C function that calls one function of the script after
+ * another, each of which is to have the limits of a call of its own. Raises if the script was stopped. */
+void lnova_sandbox_renew(lua_State *L, bool time);
 /* The processor time that is left to the running call; HUGE_VAL without a limit. */
 double lnova_sandbox_seconds_left(lnova_sandbox *sandbox);
 /* Whether no more than `seconds` are left. Long work in C can ask this often, and stop by itself in time. */

@@ -1,24 +1,20 @@
 /* SPDX-License-Identifier: MIT
  *
- * A game that is written wholly in Lua. The functions of a variant give the rules (lua_rules.c). A state is the table that these functions
- * make, written as a flat block (lua_state.c).
+ * A game that is written wholly in Lua, as the core's interface. The functions of a variant give the rules (lua_script.c). A state is the
+ * table that these functions make, written as a flat block (lua_state.c).
  *
  * When a function fails (script.h), the game says that it is over and that it has one legal move, which does nothing. So the core ends what
  * it is doing without an error, and the fault is raised afterwards.
  */
-#include "lua_rules.h"
-
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "lua_script.h"
 #include "sandbox/copy.h"
 #include "told.h"
 #include "trace.h"
-
-static const char *const names[] = {"setup", "player", "moves", "play", "over", "result",   "text",
-                                    "draw",  "hide",   "see",   "told", "rate", "estimate", NULL};
 
 enum { MOST_MOVES = 65536 };
 
@@ -32,82 +28,89 @@ static const lnova_flat *flat_of(const nova_state *state)
     return (const lnova_flat *)(const void *)state;
 }
 
+static bool has_function(const nova_game *game, enum lua_request_kind which)
+{
+    return script_of(game)->base.function[which] != LUA_NOREF;
+}
+
 /* ---- Asking ------------------------------------------------------------------------------------------------------------------------ */
 
-/* Calls lnova_answer with the question and the `more` values on top of the stack. False where a function failed. The caller has entered the
- * script, and leaves it. */
-static bool put_question(lua_question *question, int more)
+static lua_request request_about(const nova_game *game, const nova_state *state, enum lua_request_kind kind)
 {
-    lua_State *L = question->script->base.L;
-    static const int told_as[] = {[PARSE] = TEXT, [DEAL] = SETUP, [KNOW] = PLAYER, [PLAYOUT] = PLAY, [FINISH] = PLAY, [REVEALS] = PLAY};
-    lua_pushcfunction(L, lnova_answer);
-    lua_insert(L, -1 - more);
-    lua_pushlightuserdata(L, question);
-    lua_insert(L, -1 - more);
-    bool good =
-        lnova_script_call(&question->script->base, question->kind > FUNCTIONS ? told_as[question->kind] : (int)question->kind, 1 + more);
-    question->script->rng = NULL;
+    return (lua_request){.script = script_of(game), .kind = kind, .flat = flat_of(state)};
+}
+
+/* A request that changes the state. */
+static lua_request request_to_change(const nova_game *game, nova_state *state, enum lua_request_kind kind)
+{
+    lua_request request = request_about(game, state, kind);
+    request.into = (lnova_flat *)(void *)state;
+    return request;
+}
+
+static bool ask(lua_request *request)
+{
+    lnova_script *script = &request->script->base;
+    if (!lnova_script_enter(script))
+        return false;
+    bool good = script_answer(request, 0);
+    lnova_script_leave(script);
     return good;
 }
 
-static bool ask_question(lua_question *question)
+static bool is_answered(const kept_state *state, enum lua_request_kind kind)
 {
-    lnova_script *script = &question->script->base;
-    if (!lnova_script_enter(script))
-        return false;
-    bool good = put_question(question, 0);
-    lnova_script_leave(script);
-    return good;
+    if (kind == MOVES)
+        return state->count >= 0;
+    return state->over > 0 || (state->over == 0 && state->player >= 0);
+}
+
+/* What is known of a state once its turn (PLAYER) or its moves are known. Enters the sandbox only if they are not known yet, since entering takes
+ * longer than most answers. NULL where a function fails. */
+static kept_state *ask_about(const nova_game *game, const nova_state *state, enum lua_request_kind kind)
+{
+    lua_request request = request_about(game, state, kind);
+    lua_script *script = request.script;
+    if (!lnova_script_enter(&script->base))
+        return NULL;
+    kept_state *known = script_find(script, request.flat);
+    if (!known || !is_answered(known, kind))
+        known = script_answer(&request, 0) ? script->asked : NULL;
+    lnova_script_leave(&script->base);
+    return known;
 }
 
 static void lua_setup(const nova_game *game, nova_state *state, nova_rng *rng)
 {
-    lua_question question = {.script = script_of(game), .kind = SETUP, .into = (lnova_flat *)(void *)state, .rng = rng};
+    lua_request request = request_to_change(game, state, SETUP);
     memset(state, 0, game->state_size);
-    ask_question(&question);
-}
-
-static bool is_known(const entry *entry, enum lua_question_kind kind)
-{
-    if (kind == MOVES)
-        return entry->count >= 0;
-    return kind == KNOW && entry->over >= 0 && (entry->over || entry->player >= 0);
-}
-
-/* Enters the sandbox only if the answer is not known yet, since entering takes longer than most answers. */
-static entry *ask_about(const nova_game *game, const nova_state *state, enum lua_question_kind kind)
-{
-    lua_question question = {.script = script_of(game), .kind = kind, .flat = flat_of(state)};
-    lnova_script *script = &question.script->base;
-    if (!lnova_script_enter(script))
-        return NULL;
-    question.known = lnova_find_entry(question.script, question.flat);
-    bool good = (question.known && is_known(question.known, kind)) || put_question(&question, 0);
-    lnova_script_leave(script);
-    return good ? question.known : NULL;
+    request.rng = rng;
+    request.flat = NULL;
+    if (ask(&request))
+        request.into->stream = request.script->draws ? script_draw_stream(rng) : 0;
 }
 
 static bool lua_over(const nova_game *game, const nova_state *state)
 {
-    const entry *known = ask_about(game, state, KNOW);
+    const kept_state *known = ask_about(game, state, PLAYER);
     return !known || known->over;
 }
 
 static int lua_player(const nova_game *game, const nova_state *state)
 {
-    const entry *known = ask_about(game, state, KNOW);
+    const kept_state *known = ask_about(game, state, PLAYER);
     return known && !known->over ? known->player : 0;
 }
 
 static int lua_count(const nova_game *game, const nova_state *state)
 {
-    const entry *known = ask_about(game, state, MOVES);
+    const kept_state *known = ask_about(game, state, MOVES);
     return known ? known->count : 1;
 }
 
 static int lua_list(const nova_game *game, const nova_state *state, nova_move *moves)
 {
-    const entry *known = ask_about(game, state, MOVES);
+    const kept_state *known = ask_about(game, state, MOVES);
     moves[0] = 0;
     if (!known)
         return 1;
@@ -117,13 +120,13 @@ static int lua_list(const nova_game *game, const nova_state *state, nova_move *m
 
 static nova_move lua_nth(const nova_game *game, const nova_state *state, int n)
 {
-    const entry *known = ask_about(game, state, MOVES);
+    const kept_state *known = ask_about(game, state, MOVES);
     return known && n < known->count ? known->moves[n] : 0;
 }
 
 static bool lua_legal(const nova_game *game, const nova_state *state, nova_move move)
 {
-    const entry *known = ask_about(game, state, MOVES);
+    const kept_state *known = ask_about(game, state, MOVES);
     for (int i = 0; known && i < known->count; i++)
         if (known->moves[i] == move)
             return true;
@@ -132,17 +135,20 @@ static bool lua_legal(const nova_game *game, const nova_state *state, nova_move 
 
 static void lua_play(const nova_game *game, nova_state *state, nova_move move)
 {
-    lua_question question = {
-        .script = script_of(game), .kind = PLAY, .flat = flat_of(state), .into = (lnova_flat *)(void *)state, .move = move};
-    ask_question(&question);
+    lua_request request = request_to_change(game, state, PLAY);
+    request.number = move;
+    if (ask(&request))
+        request.into->stream = request.script->stream.state;
 }
 
 static int lua_playout(const nova_game *game, nova_state *state, nova_rng *rng, int most)
 {
-    lua_question question = {
-        .script = script_of(game), .kind = PLAYOUT, .flat = flat_of(state), .into = (lnova_flat *)(void *)state, .rng = rng, .most = most};
-    ask_question(&question);
-    return question.played;
+    lua_request request = request_to_change(game, state, PLAYOUT);
+    request.number = most;
+    request.rng = rng;
+    if (ask(&request))
+        request.into->stream = request.script->stream.state;
+    return request.played;
 }
 
 /* Most points win. Players with equal points share the place. */
@@ -161,55 +167,100 @@ static void rank(const nova_game *game, nova_result *result)
 
 static bool lua_finish(const nova_game *game, nova_state *state, nova_rng *rng, int most, nova_result *result)
 {
-    lua_question question = {.script = script_of(game), .kind = FINISH, .flat = flat_of(state), .rng = rng, .most = most, .result = result};
+    lua_request request = request_about(game, state, FINISH);
     memset(result, 0, sizeof *result);
-    bool good = ask_question(&question);
+    request.number = most;
+    request.rng = rng;
+    request.result = result;
+    bool good = ask(&request);
     rank(game, result);
-    return !good || question.found;
+    return !good || request.yes;
+}
+
+/* What a seat knows, which hide must not change: whether the game is over, who is to move, and what the seat itself may do. */
+static const kept_state *ask_for_seat(const nova_game *game, const nova_state *state, int seat)
+{
+    const kept_state *known = ask_about(game, state, PLAYER);
+    return known && !known->over && known->player == seat ? ask_about(game, state, MOVES) : known;
+}
+
+static bool is_same_for_seat(const kept_state *before, const nova_move *moves, const kept_state *after, int seat)
+{
+    if (before->over || after->over)
+        return before->over == after->over;
+    if (before->player != after->player || after->player != seat)
+        return before->player == after->player;
+    return before->count == after->count && memcmp(moves, after->moves, (size_t)after->count * sizeof *moves) == 0;
+}
+
+static void hide(const nova_game *game, nova_state *state, int seat, nova_rng *rng)
+{
+    lua_request request = request_to_change(game, state, HIDE);
+    lua_script *script = request.script;
+    const kept_state *known = ask_for_seat(game, state, seat);
+    if (!known)
+        return;
+    const kept_state before = *known;
+    if (before.count > 0)
+        memcpy(script->moves, before.moves, (size_t)before.count * sizeof *script->moves);
+    request.number = seat;
+    request.rng = rng;
+    const kept_state *after = ask(&request) ? ask_for_seat(game, state, seat) : NULL;
+    if (!after || is_same_for_seat(&before, script->moves, after, seat))
+        return;
+    request.kind = HIDDEN;
+    request.before = &before;
+    if (ask_about(game, state, MOVES)) /* else another function is to blame */
+        ask(&request);
 }
 
 static void lua_reshuffle(const nova_game *game, nova_state *state, int seat, nova_rng *rng)
 {
-    lua_question question = {
-        .script = script_of(game), .kind = HIDE, .flat = flat_of(state), .into = (lnova_flat *)(void *)state, .rng = rng, .seat = seat};
-    if (question.script->base.function[HIDE] != LUA_NOREF)
-        ask_question(&question);
-    if (question.script->draws)
-        question.into->stream = lnova_draw_stream(rng);
+    if (has_function(game, HIDE))
+        hide(game, state, seat, rng);
+    if (script_of(game)->draws)
+        ((lnova_flat *)(void *)state)->stream = script_draw_stream(rng);
 }
 
 static bool lua_reveals(const nova_game *game, const nova_state *state, nova_move move)
 {
-    lua_question question = {.script = script_of(game), .kind = REVEALS, .flat = flat_of(state), .move = move};
-    if (question.script->base.function[HIDE] != LUA_NOREF)
+    lua_request request = request_about(game, state, DRAWS);
+    request.number = move;
+    if (has_function(game, HIDE))
         return true;
-    return question.script->draws && ask_question(&question) && question.found;
+    return request.script->draws && ask(&request) && request.script->stream.state != request.flat->stream;
 }
 
+/* Returns whether there are points. */
 static bool find_result(const nova_game *game, const nova_state *state, nova_result *result)
 {
-    lua_question question = {.script = script_of(game), .kind = RESULT, .flat = flat_of(state), .result = result};
+    lua_request request = request_about(game, state, RESULT);
+    const kept_state *known = ask_about(game, state, PLAYER);
     memset(result, 0, sizeof *result);
-    if (ask_question(&question) && question.known)
-        result->end = question.known->word;
+    request.result = result;
+    if (known && known->over && ask(&request))
+        result->end = known->word;
     rank(game, result);
-    return question.has_points;
+    return request.has_points;
 }
 
 /* ---- Judgement ------------------------------------------------------------------------------------------------------------------------- */
 
 static int lua_rate(const nova_game *game, const nova_state *state, nova_rng *rng, nova_rated *rated, int room)
 {
-    lua_question question = {.script = script_of(game), .kind = RATE, .flat = flat_of(state), .rated = rated, .most = room};
+    lua_request request = request_about(game, state, RATE);
+    const kept_state *known = ask_about(game, state, MOVES);
     (void)rng;
-    return ask_question(&question) ? question.played : 0;
+    request.rated = (rated_list){rated, 0, room};
+    return known && !known->over && ask(&request) ? request.rated.count : 0;
 }
 
-// NOLINTNEXTLINE(readability-non-const-parameter): all games' estimates are declared like this, and lnova_answer writes what `worth` points to
+// NOLINTNEXTLINE(readability-non-const-parameter): all games' estimates are declared like this, and the script writes what `worth` points to
 static bool lua_estimate(const nova_game *game, const nova_state *state, float worth[NOVA_MAX_PLAYERS])
 {
-    lua_question question = {.script = script_of(game), .kind = ESTIMATE, .flat = flat_of(state), .worth = worth};
-    return !lua_over(game, state) && ask_question(&question) && question.found;
+    lua_request request = request_about(game, state, ESTIMATE);
+    request.worth = worth;
+    return !lua_over(game, state) && ask(&request) && request.yes;
 }
 
 enum { THROWS = 16 }; /* how often a move is tried that draws numbers */
@@ -237,21 +288,21 @@ static bool hope_after(const nova_game *game, const nova_state *state, nova_move
 static int plan_by_estimates(const nova_game *game, const nova_state *state, nova_rng *rng, nova_rated *rated, int room)
 {
     static const float SURE = 0.99F;
-    lua_question list = {.script = script_of(game), .rated = rated, .most = room};
+    rated_list list = {rated, 0, room};
     nova_state *after = malloc(nova_state_size(game));
     int count = after ? nova_count(game, state) : 0;
     for (int i = 0; i < count; i++) {
         nova_move move = nova_nth(game, state, i);
         float hope;
         if (!hope_after(game, state, move, after, rng, &hope)) {
-            list.played = 0;
+            list.count = 0;
             break;
         }
         hope = fminf(fmaxf(hope, 1 - SURE), SURE);
-        lnova_put_rated(&list, (nova_rated){move, logf(hope / (1 - hope))});
+        script_put_rated(&list, (nova_rated){move, logf(hope / (1 - hope))});
     }
     free(after);
-    return list.played;
+    return list.count;
 }
 
 static void lua_result(const nova_game *game, const nova_state *state, nova_result *result)
@@ -261,20 +312,24 @@ static void lua_result(const nova_game *game, const nova_state *state, nova_resu
 
 /* ---- Text and records -------------------------------------------------------------------------------------------------------------------------- */
 
+static void write_text(const nova_game *game, const nova_state *state, enum lua_request_kind kind, nova_move move,
+                       char text[NOVA_TEXT_SIZE])
+{
+    lua_request request = request_about(game, state, kind);
+    request.number = move;
+    request.text = text;
+    snprintf(text, NOVA_TEXT_SIZE, "?");
+    ask(&request);
+}
+
 static void lua_text(const nova_game *game, const nova_state *state, nova_move move, char text[NOVA_TEXT_SIZE])
 {
-    lua_question question = {.script = script_of(game), .kind = TEXT, .flat = flat_of(state), .move = move, .text = text};
-    snprintf(text, NOVA_TEXT_SIZE, "?");
-    ask_question(&question);
+    write_text(game, state, TEXT, move, text);
 }
 
 static void lua_told(const nova_game *game, const nova_state *state, nova_move move, char text[NOVA_TEXT_SIZE])
 {
-    lua_question question = {.script = script_of(game), .kind = TOLD, .flat = flat_of(state), .move = move, .text = text};
-    if (question.script->base.function[TOLD] == LUA_NOREF)
-        question.kind = TEXT;
-    snprintf(text, NOVA_TEXT_SIZE, "?");
-    ask_question(&question);
+    write_text(game, state, has_function(game, TOLD) ? TOLD : TEXT, move, text);
 }
 
 static bool lua_parse(const nova_game *game, const nova_state *state, const char *text, nova_move *move, nova_error *error)
@@ -285,15 +340,19 @@ static bool lua_parse(const nova_game *game, const nova_state *state, const char
     while (length > 0 && (text[length - 1] == ' ' || text[length - 1] == '\t'))
         length--;
     snprintf(tidied, sizeof tidied, "%.*s", length < sizeof tidied ? (int)length : 0, text);
-    lua_question question = {.script = script_of(game), .kind = PARSE, .flat = flat_of(state), .given = tidied, .text = example};
-    if (!ask_question(&question))
+    lua_request request = request_about(game, state, PARSE);
+    const kept_state *known = ask_about(game, state, MOVES);
+    request.typed = tidied;
+    request.text = example;
+    request.number = -1;
+    if (!known || (!known->over && !ask(&request)))
         return nova_fail(error, "", "a rule of the variant failed");
-    *move = question.move;
-    if (question.found)
+    *move = request.move;
+    if (request.yes)
         return true;
-    if (!*example)
+    if (known->over)
         return nova_fail(error, "", "the game is over");
-    return nova_fail(error, question.is_alike ? "move" : "", "'%.40s' is no legal move here: expected one like '%s'", text, example);
+    return nova_fail(error, request.is_alike ? "move" : "", "'%.40s' is no legal move here: expected one like '%s'", text, example);
 }
 
 static bool lua_read_move(const nova_game *game, const nova_state *state, const nova_source *action, nova_move *move, nova_error *error)
@@ -324,28 +383,27 @@ static void lua_tell_effect(const nova_game *game, const nova_state *before, nov
     (void)game, (void)before, (void)move, (void)after, (void)to;
 }
 
-/* What is told is a copy that no function of the game can reach. The script has been left by then, since a listener may raise an error. */
-static void tell_picture(lua_question *question, const nova_listener *to)
+/* What is told is a text and a block that no function of the game can reach. The script has been left by then, since a listener may raise an
+ * error. */
+static void tell_picture(lua_request *request, const nova_listener *to)
 {
-    const lua_script *script = question->script;
-    if (!ask_question(question))
+    lua_State *L = request->script->base.L;
+    size_t length = 0;
+    if (!ask(request))
         return;
+    lua_rawgeti(L, LUA_REGISTRYINDEX, request->script->picture);
+    const char *picture = lua_tolstring(L, -1, &length);
+    lua_pop(L, 1); /* the script keeps it */
     to->open(to->self, "picture", true);
-    for (size_t at = 0; at < script->picture_length; at += strlen(script->picture + at) + 1)
-        to->text(to->self, NULL, script->picture + at);
+    for (size_t at = 0; at < length; at += strlen(picture + at) + 1)
+        to->text(to->self, NULL, picture + at);
     to->close(to->self);
-}
-
-static void tell_seen(lua_question *question, const nova_listener *to)
-{
-    if (ask_question(question))
-        lnova_tell_value(question->script->before, "state", to);
 }
 
 static void tell_state(const nova_game *game, const nova_state *state, const char *key, const nova_listener *to)
 {
-    lnova_flat *copy = script_of(game)->before;
-    if (!ask_about(game, state, KNOW))
+    lnova_flat *copy = script_of(game)->noted;
+    if (!ask_about(game, state, PLAYER))
         return;
     memcpy(copy, state, sizeof *copy + flat_of(state)->length);
     lnova_tell_value(copy, key, to);
@@ -354,21 +412,19 @@ static void tell_state(const nova_game *game, const nova_state *state, const cha
 /* The table for bots is what `see` returns. A game that hides nothing and has no `see` shows its state. */
 static void lua_see(const nova_game *game, const nova_state *state, int seat, const nova_listener *to)
 {
-    lua_script *script = script_of(game);
-    const int *function = script->base.function;
-    lua_question picture = {.script = script, .kind = DRAW, .flat = flat_of(state), .seat = seat};
-    lua_question seen = {.script = script, .kind = SEE, .flat = flat_of(state), .seat = seat};
-    const entry *known = ask_about(game, state, KNOW);
+    lua_request picture = request_about(game, state, DRAW), seen = request_about(game, state, SEE);
+    const kept_state *known = ask_about(game, state, PLAYER);
     to->text(to->self, "game", game->is->name);
     to->number(to->self, "players", game->players);
     if (!known)
         return;
     to->flag(to->self, "over", known->over);
     to->number(to->self, "player", known->over ? 0 : known->player);
+    picture.number = seen.number = seat;
     tell_picture(&picture, to);
-    if (function[SEE] != LUA_NOREF)
-        tell_seen(&seen, to);
-    else if (function[HIDE] == LUA_NOREF)
+    if (has_function(game, SEE) && ask(&seen))
+        lnova_tell_value(seen.script->noted, "state", to);
+    else if (!has_function(game, SEE) && !has_function(game, HIDE))
         tell_state(game, state, "state", to);
 }
 
@@ -435,10 +491,10 @@ static bool read_stream(const nova_source *header, uint64_t *stream, nova_error 
 /* Only a source that is a Lua table can hold the table of a state. */
 static bool lua_deal(const nova_game *game, nova_state *state, const nova_source *header, nova_error *error)
 {
-    lua_question question = {.script = script_of(game), .kind = DEAL, .into = (lnova_flat *)(void *)state};
-    lnova_script *script = &question.script->base;
+    lua_request request = request_to_change(game, state, DEAL);
+    lnova_script *script = &request.script->base;
     memset(state, 0, game->state_size);
-    if (question.script->draws && !read_stream(header, &question.into->stream, error))
+    if (request.script->draws && !read_stream(header, &request.into->stream, error))
         return false;
     lua_State *from = lnova_push_source_field(header, "setup");
     if (!from || !lua_istable(from, -1))
@@ -447,7 +503,7 @@ static bool lua_deal(const nova_game *game, nova_state *state, const nova_source
         return nova_fail(error, "setup", "a rule of the variant failed");
     copying copying = {.from = from, .to = script->L};
     const char *problem = sandbox_copy(&copying, -1);
-    bool good = !problem && put_question(&question, 1);
+    bool good = !problem && script_answer(&request, 1);
     if (!problem && !good) { /* the record's fault, not the variant's */
         problem = script->fault.text;
         script->failed = script->fault.limit == LNOVA_LIMIT_INTERRUPT;
@@ -455,13 +511,6 @@ static bool lua_deal(const nova_game *game, nova_state *state, const nova_source
     lnova_script_leave(script);
     lua_pop(from, 1);
     return good || nova_fail(error, "setup", "no state of this game: %.200s", problem);
-}
-
-static void forget_states(lnova_script *base)
-{
-    lua_script *script = (lua_script *)base;
-    for (int i = 0; i < KEPT; i++)
-        lnova_forget(base->L, &script->kept[i]);
 }
 
 /* ---- Making one --------------------------------------------------------------------------------------------------------------------------------- */
@@ -506,7 +555,7 @@ static bool has_all(const lnova_script *script, nova_error *error)
 {
     for (int i = SETUP; i < HIDE; i++)
         if (script->function[i] == LUA_NOREF)
-            return nova_fail(error, names[i], "found nothing, expected a function");
+            return nova_fail(error, lua_function_names[i], "found nothing, expected a function");
     return true;
 }
 
@@ -538,10 +587,11 @@ static void add_playouts(nova_interface *is)
 
 nova_game *lnova_lua_game_new(lua_State *L, int index, int players, lnova_script **script, nova_error *error)
 {
-    if (!lnova_script_read(L, index, sizeof(lua_script), script, error) || !lnova_script_functions(*script, names, error) ||
+    if (!lnova_script_read(L, index, sizeof(lua_script), script, error) || !lnova_script_functions(*script, lua_function_names, error) ||
         !has_all(*script, error))
         return NULL;
     lua_script *self = (lua_script *)*script;
+    luaL_argcheck(L, self->base.answers != LUA_NOREF, 1, "answers: expected the compiled answers.lua");
     self->base.decides = MOVES;
     int size = read_size(L, index, "state_size", 4096, 64, 1 << 20), moves = read_size(L, index, "max_moves", 1024, 1, MOST_MOVES);
     lua_getfield(L, index, "name");
@@ -566,8 +616,8 @@ nova_game *lnova_lua_game_new(lua_State *L, int index, int players, lnova_script
                              .one_thread = true};
     game->script = self;
     self->game = game;
-    if (lnova_script_run(*script, lnova_prepare_lua_script, self, error)) {
-        self->base.forget = forget_states;
+    if (lnova_script_run(*script, script_prepare, self, error)) {
+        self->base.forget = script_forget;
         return &game->base;
     }
     free(game);

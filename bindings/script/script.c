@@ -94,6 +94,24 @@ static bool read_chunks(lua_State *L, int index, lnova_script *script, nova_erro
     return true;
 }
 
+/* Runs the field `answers` of the rules, if it is there. It is compiled, and has no lines: no message has a place in it. */
+static bool read_answers(lua_State *L, int index, lnova_script *script, nova_error *error)
+{
+    lnova_sandbox_error wrong;
+    size_t length = 0;
+    script->answers = LUA_NOREF;
+    lua_getfield(L, index, "answers");
+    const char *code = lua_tolstring(L, -1, &length);
+    if (!code)
+        return true;
+    if (luaL_loadbufferx(script->L, code, length, "=answers", "b") != LUA_OK)
+        return nova_fail(error, "answers", "%s", lua_tostring(script->L, -1));
+    if (!lnova_sandbox_call(script->sandbox, 0, 1, &wrong))
+        return nova_fail(error, "answers", "%s", wrong.text);
+    script->answers = luaL_ref(script->L, LUA_REGISTRYINDEX);
+    return true;
+}
+
 /* What a function prints goes to standard error, behind the name of the file that it is in. */
 static void print_line(lua_State *L, void *self, const char *text, size_t length)
 {
@@ -131,7 +149,7 @@ bool lnova_script_read(lua_State *L, int index, size_t size, lnova_script **made
     lua_getfield(L, from, "strict");
     script->strict = lua_toboolean(L, -1);
     lnova_sandbox_limits limits = read_script_limits(L, from, script->strict);
-    bool good = read_chunks(L, from, script, error);
+    bool good = read_answers(L, index, script, error) && read_chunks(L, from, script, error);
     lnova_sandbox_limit(script->sandbox, &limits);
     lua_settop(L, from - 1);
     return good;

@@ -34,6 +34,7 @@ typedef struct lnova_script {
     int decides;             /* the function that decides which moves are legal, as an index of `names`; -1 where there is none */
     bool strict;             /* for checks: compare the state before and after each call of a function, and ask functions again */
     int asked_again;         /* how often the latter could have been done */
+    int answers;             /* reference to what the program's own part of a game in Lua returned, or LUA_NOREF */
     int chunk[LNOVA_CHUNKS]; /* references to the tables that the files returned; the first one that has a field counts */
     int chunks;
     void (*forget)(struct lnova_script *script); /* drops what is remembered of states; NULL: nothing is */
@@ -44,7 +45,8 @@ typedef struct lnova_script {
     int function[LNOVA_FUNCTIONS]; /* references, or LUA_NOREF */
 } lnova_script;
 
-/* Reads the field `script` of the rules at `index` and runs its chunks: { { name =, text = }, ..., limits = { ... }, timed =, strict = }.
+/* Reads the field `script` of the rules at `index` and runs its chunks: { { name =, text = }, ..., limits = { ... }, timed =, strict = }; before them the field
+ * `answers`, if it is there: a compiled chunk of the program's own. What it keeps of the library, no file has changed.
  * As soon as there is a script to free it is in *script, also when reading fails. `size` is the size of the struct whose first field is the
  * script. */
 bool lnova_script_read(lua_State *L, int index, size_t size, lnova_script **script, nova_error *error);

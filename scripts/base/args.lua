@@ -1,7 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- Options and operands of a command line. One description of a command serves to read them and to print the help.
 
-local nearest = require "nova.base.nearest"
+local nearest = require("nova.base.near").nearest
 
 local args = {}
 

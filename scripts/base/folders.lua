@@ -83,11 +83,22 @@ function folders.names_in(list)
     return names
 end
 
---- The path of the script with a name in the current folder; nil if there is none.
+--- The path of the script with a name in the first of some folders that has it.
 --- @return string?
-function folders.script_here(name)
-    local here = ("./%s.lua"):format(name)
-    return files.stat(here) and here or nil
+function folders.find(list, name)
+    for _, folder in ipairs(name:find(folders.NAME) and list or {}) do
+        local path = ("%s/%s.lua"):format(folder, name)
+        local there = files.stat(path)
+        if there and there.kind == "file" then
+            return path
+        end
+    end
+end
+
+--- The same in the current folder.
+--- @return string?
+function folders.find_here(name)
+    return folders.find({ "." }, name)
 end
 
 return folders

@@ -6,7 +6,7 @@
 local core = require "nova.core"
 local files = require "nova.files"
 local problem = require "nova.base.problem"
-local sorted_keys = require "nova.base.sorted_keys"
+local sorted_keys = require("nova.base.tables").sorted_keys
 
 local i18n = {}
 

@@ -4,7 +4,7 @@
 -- values always give the same bytes.
 
 local problems = require "nova.base.problem"
-local sorted_keys = require "nova.base.sorted_keys"
+local sorted_keys = require("nova.base.tables").sorted_keys
 
 local json = {}
 
@@ -222,12 +222,12 @@ local function as_utf8(text)
 end
 
 local function write_string(text)
-    text = as_utf8(text)
-    if not text:find('[%c"\\\127\xC2]') then
+    if not text:find('[%c"\\\127-\xFF]') then
         return '"' .. text .. '"'
     end
-    local escaped = text:gsub('[%c"\\\127]', function(sign)
-        return sign:find('["\\]') and "\\" .. sign or ("\\u%04x"):format(sign:byte())
+    text = as_utf8(text)
+    local escaped = text:gsub('["\\]', "\\%0"):gsub("%c", function(sign)
+        return ("\\u%04x"):format(sign:byte())
     end):gsub("\xC2([\x80-\x9F])", function(byte) -- these are control characters as well
         return ("\\u%04x"):format(byte:byte())
     end)
@@ -251,14 +251,15 @@ local function write_object(object, order)
 end
 
 function write_value(value, order)
-    if value == json.null then
-        return "null"
-    elseif type(value) == "string" then
+    local kind = type(value)
+    if kind == "string" then
         return write_string(value)
+    elseif kind ~= "table" then
+        return tostring(value)
+    elseif value == json.null then
+        return "null"
     elseif problems.is_one(value) then
         return write_string(tostring(value))
-    elseif type(value) ~= "table" then
-        return tostring(value)
     elseif json.is_object(value) then
         return write_object(value, order)
     end

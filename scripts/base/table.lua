@@ -2,7 +2,7 @@
 -- Numbers in the form for people, and rows of them as a table for the terminal. Tables in the terminal and pages have
 -- the same form of numbers.
 
-local sorted_keys = require "nova.base.sorted_keys"
+local sorted_keys = require("nova.base.tables").sorted_keys
 
 local format = {}
 

@@ -3,7 +3,6 @@
 
 local args = require "nova.base.args"
 local bots = require "nova.game.bots"
-local deals = require "nova.lab.deals"
 local entrants = require "nova.lab.arena.entrants"
 local headers = require "nova.lab.header"
 local limits = require "nova.game.limits"
@@ -19,7 +18,6 @@ local schedule = require "nova.lab.schedule"
 local seeds = require "nova.game.seeds"
 local setting = require "nova.game.setting"
 local sprt = require "nova.lab.sprt"
-local summary = require "nova.lab.arena.summary"
 local terminal = require "nova.terminal"
 
 local GAMES, SPRT_GAMES = 100, 1000000
@@ -142,10 +140,10 @@ end
 -- Printing -----------------------------------------------------------------------------------------------------------
 
 local function print_results(options, header, counted, earlier)
-    local data = summary.of(header, counted)
+    local data = report.summary(header, counted)
     data.compared = earlier and results.same_deals(earlier.header, header)
-        and summary.compare(counted, earlier.counted, earlier.path) or nil
-    io.write(options.json and summary.json(data) or options.csv and report.csv(data)
+        and report.compare(counted, earlier.counted, earlier.path) or nil
+    io.write(options.json and report.json(data) or options.csv and report.csv(data)
         or terminal.plain(reports.text(report.of(data))))
     if options.html then
         return require("nova.lab.page").write(options.html, report.of(data))
@@ -185,11 +183,11 @@ end
 -- Reads the book, and tries each of its openings. Moves belong to a deal: where a key seals the deals, a number would
 -- stand for another one, so the moves need a code.
 local function read_book(path, variant, game, key)
-    local texts, message = deals.read(path)
+    local texts, message = schedule.read_book(path)
     if not texts then
         return nil, message
     end
-    for _, opening in ipairs(deals.book(texts)) do
+    for _, opening in ipairs(schedule.book(texts)) do
         local seed = opening.seed
         if key and #opening.moves > 0 and math.type(seed) == "integer" then
             return nil, ("%s: seed %d: where a script plays that did not come with nova, moves need a deal with a code "
@@ -260,7 +258,7 @@ local function prepare(options, specs, names)
     if not ready then
         return nil, key
     end
-    local book = texts and deals.book(texts)
+    local book = texts and schedule.book(texts)
     local seating = asked.seating or schedule.usual_seating(#specs, game:players())
     local planned = schedule.new {
         bots = #specs, players = game:players(), seed = asked.seed, shard = asked.shard, seating = seating,

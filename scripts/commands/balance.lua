@@ -11,7 +11,6 @@ local progress = require "nova.base.progress"
 local report = require "nova.lab.balance.report"
 local reports = require "nova.lab.report"
 local setting = require "nova.game.setting"
-local summary = require "nova.lab.balance.summary"
 local terminal = require "nova.terminal"
 local variant = require "nova.game.variant"
 
@@ -93,8 +92,8 @@ local function say_only_random(run)
 end
 
 local function print_results(run, given)
-    local data = summary.of(run)
-    io.write(given.json and summary.json(data) or terminal.plain(reports.text(report.of(data))))
+    local data = report.summary(run)
+    io.write(given.json and report.json(data) or terminal.plain(reports.text(report.of(data))))
     if given.html then
         local good, message = require("nova.lab.page").write(given.html, report.of(data))
         if not good then

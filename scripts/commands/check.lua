@@ -2,21 +2,20 @@
 -- nova check: what is wrong with the file of a variant or a bot, and what its games are like.
 
 local args = require "nova.base.args"
+local bot_check = require "nova.lab.check.bot"
 local bots = require "nova.game.bots"
 local commands = require "nova.prompt.commands"
 local files = require "nova.files"
 local games = require "nova.lab.check.games"
 local limits = require "nova.game.limits"
-local planned = require "nova.lab.check.plan"
-local report = require "nova.lab.check.report"
-local script_kind = require "nova.game.variant.script_kind"
-local setting = require "nova.game.setting"
 local process = require "nova.process"
+local progress = require "nova.base.progress"
+local report = require "nova.lab.check.report"
+local scripts = require "nova.game.scripts"
+local setting = require "nova.game.setting"
 local terminal = require "nova.terminal"
 local trace = require "nova.lab.check.trace"
-local trial = require "nova.lab.check.bot"
 local variant = require "nova.game.variant"
-local warnings = require "nova.lab.check.warnings"
 
 local BROKEN = 1
 local GAMES = 200      -- of a variant, with its usual number of players
@@ -24,7 +23,6 @@ local FEW_GAMES = 20   -- with each other number
 local BOT_GAMES = 20
 local SECONDS = 30     -- for a file
 
--- How a file's games are is told in English; what keeps the file from being checked, in the person's language.
 local function print_lines(lines)
     for _, line in ipairs(lines) do
         print(terminal.plain(line))
@@ -32,22 +30,24 @@ local function print_lines(lines)
     io.stdout:flush()
 end
 
--- A problem that a function raised has its file and line; others get the file, where they do not begin with it.
+-- Prints a problem. One that a function raised has its file and line; others get the file, where they do not begin with
+-- it.
+--- @return false
 local function print_problem(path, problem)
     local has_place = variant.is_failure(problem) or tostring(problem):sub(1, #path + 2) == path .. ": "
-    local text = has_place and problem or ("%s: %s"):format(path, problem)
-    print_lines { text }
+    print_lines { has_place and problem or ("%s: %s"):format(path, problem) }
+    return false
 end
 
 -- A problem of a bot, which may begin with its name. A program may have said more about it on its standard error.
+--- @return false
 local function print_problem_of_bot(spec, name, problem)
     local named = spec .. ": "
     local text = tostring(problem)
     print_problem(name, text:sub(1, #named) == named and text:sub(#named + 1) or problem)
     local log = bots.told_log(spec)
-    if log then
-        print_lines { "  " .. log }
-    end
+    print_lines { log and "  " .. log or nil }
+    return false
 end
 
 local function read_moves(text)
@@ -57,13 +57,29 @@ local function read_moves(text)
     return text
 end
 
-local function counts_of(given, of)
-    if given.players then
-        return { { given.players, given.games or GAMES } }
-    end
-    local counts = { { of:usual_players(), given.games or GAMES } }
-    for players = of.players[1], of.players[2] do
-        counts[#counts + 1] = players ~= of:usual_players() and { players, math.min(counts[1][2], FEW_GAMES) } or nil
+-- A plan that begins now.
+--- @return nova.CheckPlan
+local function new_plan(path, count, seconds, options, unit)
+    local deadline = process.clock() + seconds
+    local shown = progress.new { name = path, total = count, unit = unit, first = 1 }
+    return {
+        games = count, seconds = seconds, deadline = deadline, options = options,
+        goes_on = function(done)
+            shown:show(done)
+            return process.clock() < deadline
+        end,
+        close = function()
+            shown:clear()
+        end,
+    }
+end
+
+-- The numbers of players, and how many games to play with each.
+local function counts_of(options, of)
+    local usual = options.players or of:usual_players()
+    local counts = { { usual, options.games or GAMES } }
+    for players = of.players[1], options.players and 0 or of.players[2] do
+        counts[#counts + 1] = players ~= usual and { players, math.min(counts[1][2], FEW_GAMES) } or nil
     end
     return counts
 end
@@ -73,96 +89,83 @@ local NO_END = "no random game ended in %.1f seconds, so nothing is known of the
     .. "games end earlier"
 
 -- Each number of players may take an equal part of the time that is left.
-local function play_variant(given, of, path)
-    local counts, ends = counts_of(given, of), process.clock() + given.time
+local function play_variant(options, of, path)
+    local counts, ends = counts_of(options, of), process.clock() + options.time
     for index, count in ipairs(counts) do
         local players, total = count[1], count[2]
         local seconds = (ends - process.clock()) / (#counts - index + 1)
-        local plan = planned.new(path, total, seconds, given)
+        local plan = new_plan(path, total, seconds, options, "games")
         local watched = games.watch(of, players, plan)
         plan.close()
         if watched.problem then
             print_lines { watched.problem }
             return false
-        end
-        if index == 1 and watched.games == 0 then
-            print_problem(path, NO_END:format(seconds))
-            return false
+        elseif index == 1 and watched.games == 0 then
+            return print_problem(path, NO_END:format(seconds))
         end
         print_lines(report.lines(watched, players))
-        print_lines(index == 1 and warnings.lines(watched, of, players, commands.names) or {})
+        print_lines(index == 1 and report.warnings(watched, of, players, commands.names) or {})
     end
     return true
 end
 
 -- Plays one game with each call of a function.
-local function trace_variant(given, of, path)
+local function trace_variant(options, of, path)
     local problem = trace.run(of, {
-        players = given.players or of:usual_players(), seed = given.seed or 1, moves = given.moves,
+        players = options.players or of:usual_players(), seed = options.seed or 1, moves = options.moves,
     }, function(line)
         print_lines { line }
     end)
-    if problem then
-        print_problem(path, problem)
-    end
-    return not problem
+    return not problem or print_problem(path, problem)
 end
 
-local function check_variant(given, path)
+local function check_variant(options, path)
     local of, message = variant.load(path)
     if not of then
         print_lines { message }
         return false
     end
-    local misfit = given.players and of:misfit(given.players)
+    local misfit = options.players and of:misfit(options.players)
     if misfit then
-        print_problem(path, "--players: " .. misfit)
-        return false
+        return print_problem(path, "--players: " .. misfit)
     end
     print_lines { ("%s: %s"):format(path, of.story) }
-    if given.trace then
-        return trace_variant(given, of, path)
-    end
-    return play_variant(given, of, path)
+    return (options.trace and trace_variant or play_variant)(options, of, path)
 end
 
-local function check_bot(given, path, spec)
-    if given.trace then
-        print_problem(path, "found a bot, expected a variant: --trace tells of a variant's functions")
-        return false
+local function check_bot(options, path, spec)
+    if options.trace then
+        return print_problem(path, "found a bot, expected a variant: --trace tells of a variant's functions")
     end
-    local of, game = setting.game({ variant = given.variant, players = given.players }, setting.SELF_PLAY)
+    local of, game = setting.game({ variant = options.variant, players = options.players }, setting.SELF_PLAY)
     if not of then
-        print_problem(path, game)
-        return false
+        return print_problem(path, game)
     end
-    local plan = planned.new(path, given.games or BOT_GAMES, given.time, given)
-    local told = trial.games(spec, game, plan)
+    local plan = new_plan(path, options.games or BOT_GAMES, options.time, options, "games")
+    local result = bot_check.games(spec, game, plan)
     plan.close()
-    if told.problem then
-        print_problem_of_bot(spec, path .. ": as a bot", told.problem)
-        return false
+    if result.problem then
+        return print_problem_of_bot(spec, path .. ": as a bot", result.problem)
     end
     print_lines { ("%s: a bot without faults"):format(spec) }
-    print_lines(trial.lines(told, game))
+    print_lines(bot_check.lines(result, game))
     return true
 end
 
-local function check_positions(given, spec)
+local function check_positions(options, spec)
     local found, message = bots.find(spec)
     if not found then
         print_lines { message }
         return false
     end
-    local plan = planned.new(spec, trial.POSITIONS, given.time, given, "positions")
-    local told = trial.positions(spec, plan)
+    local plan = new_plan(spec, bot_check.POSITIONS, options.time, options, "positions")
+    local result = bot_check.positions(spec, plan)
     plan.close()
-    if told.problem then
-        print_problem_of_bot(spec, spec, told.problem)
-        return false
+    if result.problem then
+        return print_problem_of_bot(spec, spec, result.problem)
     end
     print_lines { ("%s: does all that is asked of a bot"):format(spec) }
-    print_lines(trial.position_lines(told))
+    print_lines(bot_check.position_lines(result))
     return true
 end
 
@@ -170,29 +173,31 @@ local NO_LUA = "%s: found no script in Lua, expected a variant or a bot; a progr
     .. "'cmd:%s%s'"
 
 -- A name is that of a variant, or else of a bot; either may have options behind a colon.
-local function check(given, name)
+local function check(options, name)
     if bots.command(name) then
-        return check_bot(given, name, name)
+        return check_bot(options, name, name)
     end
-    local options = not files.stat(name) and name:match("^[^:]*(:.*)$") or ""
-    name = name:sub(1, #name - #options)
+    local suffix = not files.stat(name) and name:match("^[^:]*(:.*)$") or ""
+    name = name:sub(1, #name - #suffix)
     local path = not variant.exists(name) and bots.find(name) or name
-    local is_path = path:find("/", 1, true) or path:find("%.lua$") or not variant.exists(path) and files.stat(path)
-    local found, what = not is_path and "variant" or nil, nil
-    if is_path and not bots.runner(path) then
-        found, what = script_kind.of(path)
+    local is_lua = path:find("%.lua$")
+    if not path:find("/", 1, true) and not is_lua and (variant.exists(path) or not files.stat(path)) then
+        return check_variant(options, path .. suffix)
     end
-    if found == "bot" then
-        return check_bot(given, path, path .. options)
-    elseif is_path and not path:find("%.lua$") and files.stat(path) and (found == nil or found == "neither") then
+    local kind, what
+    if not bots.runner(path) then
+        kind, what = scripts.kind(path)
+    end
+    if kind == "bot" then
+        return check_bot(options, path, path .. suffix)
+    elseif not is_lua and files.stat(path) and (not kind or kind == "neither") then
         print_lines { NO_LUA:format(path, bots.runner(path) or "./", path) }
         return false
-    elseif found == "neither" then
-        print_problem(path, ("found %s, expected %s"):format(what, script_kind.EXPECTED))
-        return false
+    elseif kind == "neither" then
+        return print_problem(path, ("found %s, expected %s"):format(what, scripts.EXPECTED))
     end
-    local is_bare = is_path and not path:find("/", 1, true) and not path:find("%.lua$") -- would be read as a name
-    return check_variant(given, (is_bare and "./" or "") .. path .. options)
+    -- A bare path would be read as a name.
+    return check_variant(options, (is_lua or path:find("/", 1, true)) and path .. suffix or "./" .. path .. suffix)
 end
 
 --- @type nova.Command
@@ -245,20 +250,20 @@ mistake. The exit status is 1 if anything is wrong.]],
         { name = "variant", value = "V", default = variant.USUAL, help = "what a bot plays" },
     },
     operands = { 0, what = "the FILE of a variant or a bot", names = { "VARIANT", "BOT" } },
-    run = function(given)
-        if not given.trace and (given.seed or given.moves) then
-            local found = given.moves and "--moves" or "--seed"
+    run = function(options)
+        if not options.trace and (options.seed or options.moves) then
+            local found = options.moves and "--moves" or "--seed"
             return nil, found .. " is for one game: expected --trace as well", args.MISUSED
         end
-        if #given == 0 and #given.bot == 0 then
+        if #options == 0 and #options.bot == 0 then
             return nil, "expected the FILE of a variant or a bot, or --bot BOT", args.MISUSED
         end
         local good = true
-        for _, spec in ipairs(given.bot) do
-            good = check_positions(given, spec) and good
+        for _, spec in ipairs(options.bot) do
+            good = check_positions(options, spec) and good
         end
-        for _, name in ipairs(given) do
-            good = check(given, name) and good
+        for _, name in ipairs(options) do
+            good = check(options, name) and good
         end
         return good and 0 or BROKEN
     end,

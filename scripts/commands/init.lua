@@ -6,7 +6,7 @@ local catalogue = require "nova.game.variant.catalogue"
 local core = require "nova.core"
 local files = require "nova.files"
 local json = require "nova.base.json"
-local nearest = require "nova.base.nearest"
+local nearest = require("nova.base.near").nearest
 local terminal = require "nova.terminal"
 
 local KINDS = { "variant", "game", "bot" }

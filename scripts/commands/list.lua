@@ -23,7 +23,7 @@ end
 
 --- The names of all.
 function commands.names()
-    local names, listed = table.move(ORDER, 1, #ORDER, 1, {}), require "nova.base.set_of"(ORDER)
+    local names, listed = table.move(ORDER, 1, #ORDER, 1, {}), require("nova.base.tables").set_of(ORDER)
     for _, file in ipairs(assert(files.list(FOLDER))) do
         local name = file:match("^(.*)%.lua$")
         names[#names + 1] = not listed[name] and commands.summary(name) and name or nil

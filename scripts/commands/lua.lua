@@ -1,7 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- nova lua: runs a Lua script that has nova's modules at hand.
 
-local compile = require "nova.base.compile"
+local evaluate = require "nova.prompt.evaluate"
 local problems = require "nova.base.problem"
 
 -- As Lua's own program does it: the script's name is arg[0], what follows it arg[1], arg[2], ...
@@ -37,7 +37,7 @@ The script does not run in a sandbox: it may do all that Lua can. Its arguments 
     rest = true,
     run = function(given)
         local path = given[1]
-        local chunk, message = compile(loadfile, path, path ~= "-" and path or nil, "t")
+        local chunk, message = evaluate.compile(loadfile, path, path ~= "-" and path or nil, "t")
         if not chunk then
             return nil, message
         end

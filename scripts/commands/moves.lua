@@ -2,6 +2,7 @@
 -- nova moves: the legal actions at the end of a record.
 
 local record = require "nova.game.record"
+local reading = require "nova.game.reading"
 local setting = require "nova.game.setting"
 local store = require "nova.prompt.keep.store"
 
@@ -35,7 +36,7 @@ game stands for its file; FILE - is the standard input.]],
         if message then
             return nil, message, status
         end
-        local reader, problem = record.read_file(store.record_path(given[1]), of)
+        local reader, problem = reading.file(store.record_path(given[1]), of)
         if not reader then
             return nil, problem
         end

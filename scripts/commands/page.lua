@@ -4,7 +4,7 @@
 local files = require "nova.files"
 local lines = require "nova.base.lines"
 local page = require "nova.commands.page_file"
-local record = require "nova.game.record"
+local reading = require "nova.game.reading"
 local setting = require "nova.game.setting"
 local store = require "nova.prompt.keep.store"
 local terminal = require "nova.terminal"
@@ -12,7 +12,7 @@ local variant = require "nova.game.variant"
 
 -- The variant of a record that keeps the rules, and its text.
 local function checked_record(path, of)
-    local reader, message = record.read_file(path, of)
+    local reader, message = reading.file(path, of)
     if not reader then
         return nil, message
     end

@@ -1,9 +1,9 @@
 -- SPDX-License-Identifier: MIT
 -- nova test: runs the tests that an author has written of a variant or a bot.
 
+local author_tests = require "nova.lab.check.tests"
 local bots = require "nova.game.bots"
-local given_tests = require "nova.lab.check.tests"
-local script_kind = require "nova.game.variant.script_kind"
+local scripts = require "nova.game.scripts"
 local terminal = require "nova.terminal"
 local variant = require "nova.game.variant"
 
@@ -18,11 +18,11 @@ end
 
 -- What is tested: a variant, loaded, or a bot.
 local function subject_of(path)
-    local found, what = script_kind.of(path)
-    if found == "bot" then
+    local kind, what = scripts.kind(path)
+    if kind == "bot" then
         return { kind = "bot", path = path }
-    elseif found == "neither" then
-        return nil, ("%s: found %s, expected %s"):format(path, what, script_kind.EXPECTED)
+    elseif kind == "neither" then
+        return nil, ("%s: found %s, expected %s"):format(path, what, scripts.EXPECTED)
     end
     local of, problem = variant.load(path)
     if not of then
@@ -42,7 +42,7 @@ local function run_file(name, only)
     local passed, failed = 0, 0
     local ran = subject and true
     if subject then
-        ran, message = given_tests.run(tests, subject, only, function(title, problems)
+        ran, message = author_tests.run(tests, subject, only, function(title, problems)
             local bad = #problems > 0
             passed, failed = passed + (bad and 0 or 1), failed + (bad and 1 or 0)
             say(("%s %d - %s"):format(bad and "not ok" or "ok", passed + failed, title))
@@ -72,15 +72,15 @@ not play. Each test prints a line; a test that fails says what is wrong, with fi
 line. The exit status is 1 if any test fails.]],
     options = { { name = "only", value = "TEXT", help = "run only tests with TEXT in their names" } },
     operands = { 1, what = "the FILE of a variant or a bot", names = { "VARIANT", "BOT" } },
-    run = function(given)
+    run = function(options)
         local passed, failed = 0, 0
-        for _, name in ipairs(given) do
-            local good, bad = run_file(name, given.only)
+        for _, name in ipairs(options) do
+            local good, bad = run_file(name, options.only)
             passed, failed = passed + good, failed + bad
         end
         say(("%d passed, %d failed"):format(passed, failed))
-        if given.only and passed + failed == 0 then
-            return nil, ("no test has %q in its name"):format(given.only)
+        if options.only and passed + failed == 0 then
+            return nil, ("no test has %q in its name"):format(options.only)
         end
         return failed == 0 and 0 or WRONG
     end,

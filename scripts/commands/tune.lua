@@ -1,7 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- nova tune: finds better values for options of a bot by letting it play itself, and tests what it has found.
 
-local arena_summary = require "nova.lab.arena.summary"
+local arena_report = require "nova.lab.arena.report"
 local args = require "nova.base.args"
 local bots = require "nova.game.bots"
 local entrants = require "nova.lab.arena.entrants"
@@ -18,7 +18,6 @@ local arena_run = require "nova.lab.run"
 local schedule = require "nova.lab.schedule"
 local setting = require "nova.game.setting"
 local sprt = require "nova.lab.sprt"
-local summary = require "nova.lab.tune.summary"
 local terminal = require "nova.terminal"
 
 -- Options -------------------------------------------------------------------------------------------------------------
@@ -151,7 +150,7 @@ local function play_test(given, prepared, tuning, told)
     header.games = headers.schedule(header).games
     local counted, problem = arena_run.play(match_of(given, prepared, header), header,
         options_of(given, prepared, given.out and given.out .. ".test"))
-    return counted and arena_summary.of(header, counted), problem
+    return counted and arena_report.summary(header, counted), problem
 end
 
 -- Printing ------------------------------------------------------------------------------------------------------------
@@ -159,7 +158,7 @@ end
 local function print_results(given, data, test)
     if given.json then
         data.test = test
-        io.write(summary.json(data))
+        io.write(report.json(data))
     else
         io.write(terminal.plain(reports.text(report.of(data, test))))
     end
@@ -170,7 +169,7 @@ local function print_results(given, data, test)
 end
 
 local function finish(given, prepared, tuning, problem)
-    local told, test = summary.of(tuning, prepared.list, given[1]), nil
+    local told, test = report.summary(tuning, prepared.list, given[1]), nil
     if not problem and told.moved and given.test ~= 0 then
         test, problem = play_test(given, prepared, tuning, told)
     end

@@ -1,7 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- nova verify: holds records against the rules.
 
-local record = require "nova.game.record"
+local reading = require "nova.game.reading"
 local setting = require "nova.game.setting"
 local note = require "nova.commands.note"
 local store = require "nova.prompt.keep.store"
@@ -11,7 +11,7 @@ local FAILED = 1
 
 -- Tells about one file; whether it is right.
 local function verify(path, of)
-    local reader, message, wrong = record.read_file(path, of)
+    local reader, message, wrong = reading.file(path, of)
     if reader then
         print(terminal.plain(("ok %s (%d actions)"):format(path, reader.actions)))
     elseif wrong then

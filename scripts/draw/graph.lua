@@ -1,6 +1,8 @@
 -- SPDX-License-Identifier: MIT
 -- A graph of a few numbers as text: a column of blocks for each.
 
+local text = require "nova.draw.text"
+
 local graph = {}
 
 local WIDEST = 3 -- columns for a value, where there are few
@@ -8,23 +10,15 @@ local WIDEST = 3 -- columns for a value, where there are few
 -- As many values as there are columns: several in one column where there are too many, each in several where there are
 -- few.
 local function spread(values, width)
-    local found = {}
-    if #values > width then
-        for column = 1, width do
-            local first, last = (column - 1) * #values // width + 1, column * #values // width
-            local sum = 0
-            for index = first, last do
-                sum = sum + values[index]
-            end
-            found[column] = sum / (last - first + 1)
+    local found, count = {}, #values
+    local columns = count > width and width or count * math.min(WIDEST, width // math.max(1, count))
+    for column = 1, columns do
+        local first, last = (column - 1) * count // columns + 1, math.max(1, column * count // columns)
+        local sum = 0
+        for index = first, math.max(first, last) do
+            sum = sum + values[index]
         end
-        return found
-    end
-    local each = math.min(WIDEST, width // math.max(1, #values))
-    for _, value in ipairs(values) do
-        for _ = 1, each do
-            found[#found + 1] = value
-        end
+        found[column] = sum / (math.max(first, last) - first + 1)
     end
     return found
 end
@@ -46,6 +40,38 @@ function graph.of(values, width, height, signs)
         lines[#lines + 1] = table.concat(words)
     end
     return lines
+end
+
+local LABEL = 5 -- columns before the blocks
+
+--- The course of a game: a player's chances before each move, brighter above, and the numbers of moves below.
+--- @param scene { canvas: nova.Canvas, colours: nova.Palette, signs: nova.Signs }
+--- @param values number[] from 0 to 1
+--- @param height integer lines of the blocks; two more stand below
+--- @param inks integer[] below and above
+--- @param marked? integer a move that stands out
+function graph.draw(scene, values, x, y, width, height, inks, marked)
+    local canvas, colours, signs = scene.canvas, scene.colours, scene.signs
+    local lines = graph.of(values, width - LABEL, height, signs.spark)
+    local wide, count = text.width(lines[1]), #values
+    for index, label in ipairs { "100%", " 50%", "  0%" } do
+        canvas:put(x, y + (index - 1) * (height - 1) // 2, label, colours.muted)
+    end
+    x = x + LABEL
+    for index, line in ipairs(lines) do
+        canvas:put(x, y + index - 1, line, colours.mixed(inks[1], inks[2], (height - index) / math.max(1, height - 1)))
+    end
+    canvas:put(x, y + height, signs.rule:rep(wide), colours.ghost)
+    for move = 1, count do
+        local column, is_marked = (move - 1) * wide // count, move == marked
+        if is_marked then
+            canvas:put(x + column, y + height, signs.turning:rep(move * wide // count - column), colours.accent)
+        end
+        if is_marked or (move == 1 or move % 10 == 0) and math.abs(move - (marked or -9)) > 3 then
+            canvas:put(x + column, y + height + 1, tostring(move), is_marked and colours.accent or colours.muted, nil,
+                is_marked and 1 or 0)
+        end
+    end
 end
 
 return graph

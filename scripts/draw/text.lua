@@ -39,6 +39,17 @@ function text.width(words)
     return terminal.width(words)
 end
 
+--- How many columns the widest of some words takes.
+--- @param list any[] words, or tables that have them under a key
+--- @param key? any
+function text.widest(list, key)
+    local widest = 0
+    for _, one in ipairs(list) do
+        widest = math.max(widest, text.width(key and one[key] or one))
+    end
+    return widest
+end
+
 --- Filled up with blanks on the right, or cut off.
 function text.fit(words, width)
     local left, kept = width - text.width(words), {}
@@ -53,6 +64,11 @@ function text.fit(words, width)
         kept[#kept + 1], left = character, left - columns
     end
     return table.concat(kept) .. (" "):rep(left)
+end
+
+--- Cut off where it is longer.
+function text.cut(words, width)
+    return text.width(words) <= width and words or text.fit(words, math.max(0, width))
 end
 
 --- Filled up with blanks on the left.
@@ -125,10 +141,7 @@ end
 --- Words in columns, as `ls` does it: down first, then to the right.
 --- @return string[] lines
 function text.columns(words, width)
-    local widest = 0
-    for _, word in ipairs(words) do
-        widest = math.max(widest, text.width(word))
-    end
+    local widest = text.widest(words)
     local columns = math.max(1, (width + 2) // (widest + 2))
     local rows = (#words + columns - 1) // columns
     local lines = {}

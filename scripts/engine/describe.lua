@@ -2,7 +2,6 @@
 -- The JSON Schemas of what nova engine and bots that are programs read and write.
 
 local json = require "nova.base.json"
-local programs = require "nova.game.program.questions"
 local protocol = require "nova.game.program.protocol"
 
 local describe = {}
@@ -106,7 +105,7 @@ end
 local function question_definitions()
     local all, questions, replies = {}, {}, {}
     local id = { type = "integer", description = "names the question; its answer bears it" }
-    for index, question in ipairs(programs.questions) do
+    for index, question in ipairs(protocol.questions) do
         local required = required_of(question.fields, false)
         all[#all + 1] = { "question-" .. question.name,
             object_of(question.fields, { id = id, ["do"] = const(question.name) }, required) }
@@ -121,8 +120,8 @@ end
 
 --- The JSON Schema of what bots that are programs are asked and answer.
 function describe.programs_schema()
-    local title = ("bots that are programs, protocol %d: a line is a question or an answer"):format(programs.VERSION)
-    return schema_of(title, { "question", "answer" }, question_definitions())
+    local form = "bots that are programs, protocol %d: a line is a question or an answer"
+    return schema_of(form:format(protocol.BOTS_VERSION), { "question", "answer" }, question_definitions())
 end
 
 return describe

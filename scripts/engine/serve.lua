@@ -19,7 +19,10 @@ local BUFFER = 1 << 16
 
 -- Turns an error that was raised into an error for the client. Ctrl-C is passed on.
 local function write_problem(id, problem)
-    if problems.is_interrupt(problem.text) then
+    local refused = reply.refused(id, problem.text)
+    if refused then
+        return io.stdout:write(refused)
+    elseif problems.is_interrupt(problem.text) then
         error(problem.text)
     elseif variant.is_failure(problem.text) then
         return io.stdout:write(reply.fault(id, "rules", tostring(problem.text)))

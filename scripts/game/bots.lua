@@ -6,16 +6,15 @@
 local core = require "nova.core"
 local files = require "nova.files"
 local folders = require "nova.base.folders"
-local fingerprint = require "nova.base.fingerprint"
+local fingerprint = require("nova.base.texts").fingerprint
 local json = require "nova.base.json"
 local limits = require "nova.game.limits"
 local options = require "nova.game.options"
 local problems = require "nova.base.problem"
 local process = require "nova.process"
-local required = require "nova.game.variant.required"
-local script_kind = require "nova.game.variant.script_kind"
+local scripts = require "nova.game.scripts"
 local seeds = require "nova.game.seeds"
-local unknown = require "nova.base.unknown"
+local unknown = require("nova.base.near").unknown
 
 local bots = {}
 
@@ -86,7 +85,7 @@ end
 --- The file of a bot. A path, and the spec of a program, are returned as they are. A name is looked up in the person's
 --- own folder first, then in that of the program. Whether the bot is right is checked only when it is loaded.
 --- @param spec string a name or a path, with options or without
---- @param known? string[] all names that are right in its place, if those of bots are not all
+--- @param known? fun(): string[] all names that are right in its place, if those of bots are not all
 --- @return string? path
 function bots.find(spec, known)
     local command = bots.command(spec)
@@ -107,14 +106,11 @@ function bots.find(spec, known)
         end
         return nil, problems.of_file(name, "No such file or directory")
     end
-    for _, folder in ipairs(folders.bots()) do
-        for _, one in ipairs(folders.names_in { folder }) do
-            if one == name then
-                return ("%s/%s.lua"):format(folder, name)
-            end
-        end
+    local path = folders.find(folders.bots(), name)
+    if not path then
+        return nil, unknown("bot", name, (known or bots.list)(), folders.find_here(name))
     end
-    return nil, unknown("bot", name, known or bots.list(), folders.script_here(name))
+    return path
 end
 
 --- Whether a bot came with the program. Any other may be the work of somebody who wants to win by all means.
@@ -184,7 +180,7 @@ local function in_sandbox(spec, bot, values, given)
         thinking = option.key == "time" and type(values.time) == "number" and math.max(values.time, 0) or thinking
     end
     local made = { name = spec, spent = 0, thinking = thinking }
-    made.unknown = script_kind.unknown(bot:fields(), script_kind.BOT_FIELDS)
+    made.unknown = scripts.unknown(bot:fields(), scripts.BOT_FIELDS)
     function made:move(state, allowed)
         bot:limit(limits.for_move(allowed or {}, thinking))
         local start = process.thread_cpu()
@@ -209,8 +205,8 @@ end
 
 -- What the names of a script's fields say against it; nil if they say nothing.
 local function fault_of_fields(name, fields)
-    local wrong, meant = script_kind.misspelt(fields, script_kind.BOT_FIELDS)
-    if script_kind.of_fields(fields) == "variant" then
+    local wrong, meant = scripts.misspelt(fields, scripts.BOT_FIELDS)
+    if scripts.kind_by_fields(fields) == "variant" then
         return problems.new("{file}: found a variant, expected a bot: {command} plays it",
             { file = name, command = "nova play " .. name })
     elseif wrong then
@@ -329,7 +325,7 @@ function bots.read(spec, allowed)
     bot_files.thinking = bot.thinking
     bot:close()
     for _, name in ipairs(sources:paths()) do
-        required.read(sources, sources:read(name), {})
+        scripts.read_required(sources, sources:read(name), {})
     end
     sources:seal()
     bot_files.code = code_of(sources)

@@ -39,14 +39,24 @@ function moves.unquoted(text)
     return quote and inner
 end
 
---- The legal move that the game reads from a text, or from the text inside its quotes. Quotes are for moves that have a
---- semicolon in them.
+--- A text as the game reads it: without the quotes that are for moves with a semicolon in them, and with what people
+--- write otherwise than the game does. Nil where nothing is to be changed.
+--- @return string?
+function moves.plain(text, session)
+    return moves.unquoted(text) or session.room.plain and session.room.plain(session, text)
+end
+
+--- The legal move that a text means.
 --- @return integer? move
+--- @return string? problem
 --- @return string? field that the problem is about; nil where the text does not have the form of a move
 function moves.legal(text, session)
     local move, problem, field = session.state:parse(text)
-    local inner = not move and moves.unquoted(text)
-    return move or inner and session.state:parse(inner) or nil, problem, field
+    local plain = not move and not field and moves.plain(text, session)
+    if plain then
+        return session.state:parse(plain)
+    end
+    return move, problem, field
 end
 
 --- Reads a text as a move. With a piece in hand the text need not name the piece.

@@ -6,7 +6,7 @@
 --     beacons:2:7:BAgC:3f2a91                 dealt from seed 7, which may also be a code of 32 hex digits
 --     beacons:2:=eyJ3aGVl...:BAgC:3f2a91      dealt as a record says
 
-local fingerprint = require "nova.base.fingerprint"
+local fingerprint = require("nova.base.texts").fingerprint
 local json = require "nova.base.json"
 local problems = require "nova.base.problem"
 local seeds = require "nova.game.seeds"

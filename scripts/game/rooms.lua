@@ -57,6 +57,9 @@ local games = {}
 --- @field with_piece? fun(piece: integer | string, text: string): string?
 --- The piece that a typed text takes in hand, nil where it names none.
 --- @field piece fun(text: string): (integer | string)?
+--- A typed text as the game reads it, where people write moves otherwise: by the names that pictures show, with
+--- arrows. Nil where nothing is to be changed.
+--- @field plain? fun(session: nova.Session, text: string): string?
 --- The key of what is said where a piece can't be taken in hand.
 --- @field no_piece fun(session: nova.Session, piece: integer | string): string
 --- The key of a text on the signs of the picture; it gets the signs of the screen, and what `letters` names.
@@ -100,6 +103,10 @@ local games = {}
 --- @field parts table<string, fun(session: nova.Session, options: nova.DrawOptions): nova.Canvas>
 --- What the board lets one point at; without it the board lists the moves.
 --- @field pointing? nova.Pointing
+--- Reads how the table is told in sentences: `table` tells all of it, `at` what lies on a place, nil where the text
+--- names no place. Missing where the program can't tell it.
+--- @field speech? fun(): {table: (fun(session: nova.Session, say: nova.Say): string[]), at: fun(session: nova.Session,
+---   place: string, say: nova.Say): string?}
 --- Reads the tutorial; nil where there is none.
 --- @field lesson? fun(): nova.Lesson
 --- The scale on which people are rated, where bots were measured.

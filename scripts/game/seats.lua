@@ -21,7 +21,7 @@ function seats.words()
 end
 
 --- Reads one.
---- @param known? string[] the names that a message tells; without it `human` and the bots
+--- @param known? fun(): string[] the names that a message tells; without it `human` and the bots
 --- @return nova.Seat?
 function seats.read(spec, known)
     if spec == "human" or spec:find("^human:.") then
@@ -30,7 +30,7 @@ function seats.read(spec, known)
     if spec == "human:" then
         return nil, problems.new "found human: without a name, expected human or human:NAME"
     end
-    local good, message = bots.find(spec, known or seats.words())
+    local good, message = bots.find(spec, known or seats.words)
     if not good then
         return nil, message
     end

@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
 -- A game while it is played: the position, who sits where, what was played, what was taken back. A session prints and
--- reads nothing; the prompt, the pictures and the autosave use the session.
+-- reads nothing, and tells its observers what happens.
 
 local bots = require "nova.game.bots"
 local games = require "nova.game.rooms"
@@ -25,12 +25,21 @@ local variations = require "nova.game.tree"
 --- @field lost integer moves that were taken back and are not in the tree
 --- @field clock? nova.Clock | false of all seats; false: there is none
 --- @field thinks? {here: nova.Node, since: number} the position in which a person's clock runs, and since when
---- @field lesson? nova.LessonState of a game of the tutorial, which is not kept and counts nowhere
+--- @field mode? string what the prompt makes of a game that is more than one: it is not kept and counts nowhere
+--- @field lesson? nova.LessonState of a game of the tutorial
 --- @field puzzle? nova.OpenPuzzle that the position asks
 --- @field drawn table<string, integer> how its table was drawn, which is the room's own business
 --- @field reviewing boolean is the game only looked at: no bot moves by itself
+--- @field observers nova.Observer[]
 local Session = {}
 Session.__index = Session
+
+--- Whoever hears what happens in a game, by those of these functions that it has.
+--- @class nova.Observer
+--- @field played? fun(self, session: nova.Session, entry: nova.Step) a move was played
+--- @field moved? fun(self, session: nova.Session) moves were taken back, or played again
+--- @field ended? fun(self, session: nova.Session) the move that was played is the last one
+--- @field reseated? fun(self, session: nova.Session) another player has taken a seat
 
 local session = {}
 
@@ -55,8 +64,22 @@ local function new(variant, players, game, state, seats, header)
     return setmetatable({
         variant = variant, players = players, game = game, room = games.room(game:kind()), state = state,
         seats = seats, header = header, rules = variant:rules(players), log = {}, root = root, here = root, left = {},
-        lost = 0, reviewing = false, drawn = {},
+        lost = 0, reviewing = false, drawn = {}, observers = {},
     }, Session)
+end
+
+--- From now on an observer hears what happens.
+--- @param observer nova.Observer
+function Session:observe(observer)
+    self.observers[#self.observers + 1] = observer
+end
+
+local function announce(self, event, entry)
+    for _, observer in ipairs(self.observers) do
+        if observer[event] then
+            observer[event](observer, self, entry)
+        end
+    end
 end
 
 local function has_strangers(seats)
@@ -187,6 +210,14 @@ function Session.dismiss_bot(_, seat)
     end
 end
 
+--- Lets another player take a seat.
+--- @param index integer of the seat, from 1
+function Session:reseat(index, seat)
+    self:dismiss_bot(self.seats[index])
+    self.seats[index] = seat
+    announce(self, "reseated")
+end
+
 --- Ends all bots of the game.
 function Session:dismiss_bots()
     for _, seat in ipairs(self.seats) do
@@ -194,15 +225,33 @@ function Session:dismiss_bots()
     end
 end
 
+-- Plays a move, and asks the new position what all that follows needs to know.
+local function step(self, move, remark)
+    local entry = self:advance(move, remark)
+    self.state:player()
+    return entry
+end
+
 --- Plays a move, which must be legal. What was taken back before stays as a branch.
 --- @param remark? string what the bot that made it says of it
---- @return nova.Step
-function Session:play(move, remark)
-    local tip = variations.tip(self.here)
-    local before = self.here
-    local entry = self:advance(move, remark)
+--- @param around? fun(run: fun(...), ...): nova.Step? runs the rules; returns nothing where the move is given up
+--- @return nova.Step? nil where it was given up
+function Session:play(move, remark, around)
+    local tip, before = variations.tip(self.here), self.here
+    local entry
+    if around then
+        entry = around(step, self, move, remark)
+    else
+        entry = step(self, move, remark)
+    end
     if tip ~= before and variations.shared(tip, self.here) ~= self.here then
         self.left[#self.left + 1] = tip
+    end
+    if entry then
+        announce(self, "played", entry)
+    end
+    if entry and self.state:over() then
+        announce(self, "ended")
     end
     return entry
 end
@@ -246,7 +295,8 @@ function Session:takebacks()
     return self.lost + variations.size(self.root) - #self.log - self:ahead()
 end
 
--- Goes to a position of the tree, move by move. Returns whether the moves that were taken back revealed something.
+-- Goes to a position of the tree, move by move, unheard. Returns whether the moves that were taken back revealed
+-- something.
 function Session:visit(node)
     local from, reveals = variations.shared(self.here, node), false
     while self.here ~= from do
@@ -265,7 +315,9 @@ function Session:go_to(node)
         return false
     end
     self.left[#self.left + 1] = self.here
-    return self:visit(node)
+    local reveals = self:visit(node)
+    announce(self, "moved")
+    return reveals
 end
 
 --- Returns to the position that was left last and is not the one at hand.
@@ -276,7 +328,12 @@ function Session:go_back()
     repeat
         node = table.remove(self.left)
     until node ~= self.here
-    return node ~= nil, node ~= nil and self:visit(node)
+    if not node then
+        return false, false
+    end
+    local reveals = self:visit(node)
+    announce(self, "moved")
+    return true, reveals
 end
 
 --- The lines of the tree by their last positions, in the order of the tree.
@@ -357,13 +414,20 @@ function Session:undo(times)
     while count > 0 and not self:is_decision() and self:play_again() do
         count = count - 1
     end
+    if count > 0 then
+        announce(self, "moved")
+    end
     return count, reveals
 end
 
 --- Goes forward again, the opposite of undo, so many times.
 --- @return integer moves
 function Session:redo(times)
-    return (go(self, self.play_again, times))
+    local count = go(self, self.play_again, times)
+    if count > 0 then
+        announce(self, "moved")
+    end
+    return count
 end
 
 -- The record --------------------------------------------------------------------------------------------------------

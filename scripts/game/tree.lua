@@ -2,10 +2,6 @@
 -- The variations of a game: a tree of positions, with comments. The root is the deal, and a node is the position after
 -- a move. In a record the tree stands in two lists of the header, `branches` and `notes`; RECORD.md describes them.
 
-local json = require "nova.base.json"
-local problems = require "nova.base.problem"
-local values = require "nova.base.values"
-
 local variations = {}
 
 --- @class nova.Node
@@ -23,8 +19,8 @@ variations.LONGEST_NOTE = 1000
 -- A header has room for so many bytes of moves and of comments. What is more than that is left out of the record.
 local ROOM = 300000
 
--- A record has so many branches at most, because reading a branch means to play all the moves that lead there.
-local MOST = 2000
+--- A record has so many branches at most, because reading a branch means to play all the moves that lead there.
+variations.MOST = 2000
 
 --- @return nova.Node
 function variations.root()
@@ -204,132 +200,13 @@ function variations.lists(root, tip)
     while lists.waiting[index] do
         local one = lists.waiting[index]
         index = index + 1
-        if #branches < MOST and lists.room_for_move(one.from.text) then
+        if #branches < variations.MOST and lists.room_for_move(one.from.text) then
             local moves = { one.from.text }
             branches[#branches + 1] = { of = one.of, at = one.at, moves = moves }
             walk(lists, one.from, #branches, moves, function(node) return node.next end)
         end
     end
     return #branches > 0 and branches or nil, #lists.notes > 0 and lists.notes or nil
-end
-
--- Reading -------------------------------------------------------------------------------------------------------------
-
-local function is_list(value)
-    return type(value) == "table" and not json.is_object(value)
-end
-
--- The nodes of the line that an entry of a list names, by ply; nil and a message if there is no such place.
-local function line_of(entry, lines)
-    if type(entry) ~= "table" or not json.is_object(entry) then
-        return nil, problems.new "expected an object"
-    elseif entry.of ~= nil and (not values.is_count(entry.of) or entry.of == 0 or not lines[entry.of]) then
-        return nil, problems.of_field("of", problems.new "expected the number of an earlier branch")
-    end
-    local line = lines[entry.of or 0]
-    if not values.is_count(entry.at) or not line[entry.at] then
-        return nil, problems.of_field("at", problems.new("expected a number of moves from {least} to {most}",
-            { least = line.first, most = line.last }))
-    end
-    return line
-end
-
--- Plays the moves of a branch and adds them to the tree. Returns the nodes of the branch by ply.
-local function grow(state, node, moves)
-    local line = { first = node.ply + 1, last = node.ply + #moves }
-    for index, text in ipairs(moves) do
-        local move, problem = nil, problems.new "expected a text"
-        if type(text) == "string" then
-            move, problem = state:parse(text)
-        end
-        if not move then
-            return nil, problems.new("move {number}: {why}", { number = index, why = problem })
-        end
-        local entry = assert(state:step(move))
-        node = variations.child(node, entry.text)
-        node.entry = entry
-        line[node.ply] = node
-    end
-    return line
-end
-
-local function read_branch(start, entry, lines)
-    local line, message = line_of(entry, lines)
-    if not line then
-        return nil, message
-    elseif not is_list(entry.moves) or #entry.moves == 0 then
-        return nil, problems.of_field("moves", problems.new "expected a list of moves")
-    end
-    local node, state = line[entry.at], start:clone()
-    while node.parent do
-        node = node.parent
-    end
-    for _, passed in ipairs(variations.path(node, line[entry.at])) do
-        assert(state:play(passed.entry.move))
-    end
-    return grow(state, line[entry.at], entry.moves)
-end
-
-local function read_note(entry, lines)
-    local line, message = line_of(entry, lines)
-    if not line then
-        return message
-    elseif type(entry.text) ~= "string" then
-        return problems.of_field("text", problems.new "expected a text")
-    end
-    line[entry.at].note = entry.text
-end
-
--- The list in a field of the header; nil and a message if it is none.
-local function list_in(header, field, most)
-    local list = header[field]
-    if list == nil then
-        return {}
-    elseif not is_list(list) then
-        return nil, problems.of_field(field, problems.new "expected a list")
-    elseif #list > most then
-        return nil, problems.of_field(field, problems.new("expected at most {most} entries, found {found}",
-            { most = most, found = #list }))
-    end
-    return list
-end
-
-local ENTRY = problems.form "entry {number}: {why}"
-
---- Reads the tree of a record.
---- @param start userdata the deal
---- @param played nova.Step[] the record's actions
---- @return nova.Node? root
---- @return nova.Node | string tip the node after the last action; or what is wrong
-function variations.read(header, start, played)
-    local branches, message = list_in(header, "branches", MOST)
-    local notes = branches
-    if branches then
-        notes, message = list_in(header, "notes", math.huge)
-    end
-    if not notes then
-        return nil, message
-    end
-    local root = variations.root()
-    local tip, line = root, { [0] = root, first = 0, last = #played }
-    for index, entry in ipairs(played) do
-        tip = variations.child(tip, entry.text)
-        tip.entry, line[index] = entry, tip
-    end
-    local lines = { [0] = line }
-    for index, entry in ipairs(branches) do
-        lines[index], message = read_branch(start, entry, lines)
-        if not lines[index] then
-            return nil, "branches, " .. ENTRY { number = index, why = message }
-        end
-    end
-    for index, entry in ipairs(notes) do
-        message = read_note(entry, lines)
-        if message then
-            return nil, "notes, " .. ENTRY { number = index, why = message }
-        end
-    end
-    return root, tip
 end
 
 return variations

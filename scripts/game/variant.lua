@@ -4,11 +4,10 @@
 
 local catalogue = require "nova.game.variant.catalogue"
 local files = require "nova.files"
-local fingerprint = require "nova.base.fingerprint"
+local fingerprint = require("nova.base.texts").fingerprint
 local json = require "nova.base.json"
 local i18n = require "nova.base.i18n"
 local loading = require "nova.game.variant.loading"
-local positions = require "nova.game.variant.positions"
 local spec_options = require "nova.game.options"
 local source = require "nova.game.variant.source"
 local values = require "nova.base.values"
@@ -33,6 +32,7 @@ local variant = {
 --- @field private loaded nova.Loading
 --- @field private told? table what headers tell of the rules; the same for all numbers of players
 --- @field private fingerprints table<integer, string> those that were asked for, by number of players
+--- @field private kept table<integer, table> their rules
 local Variant = {}
 Variant.__index = Variant
 
@@ -48,7 +48,7 @@ local function of_loading(loaded)
         paths[index] = from.path
     end
     for _, from in ipairs(loaded.chain) do
-        for _, helper in ipairs(from.parts.helpers) do
+        for _, helper in ipairs(from.helpers) do
             paths[#paths + 1] = helper.path
         end
     end
@@ -66,6 +66,7 @@ local function of_loading(loaded)
         is = loaded.kind,
         loaded = loaded,
         fingerprints = {},
+        kept = {},
     }, Variant)
 end
 
@@ -207,7 +208,7 @@ end
 function Variant:place(path)
     local own = self.loaded.chain[1]
     local is_own = path[1] == nil or self:has_own(path[1])
-    return ("%s:%d"):format(own.path, positions.line(source.position(own), is_own and path or { "extends" }))
+    return ("%s:%d"):format(own.path, source.line(own, is_own and path or { "extends" }))
 end
 
 --- The rules for the core.
@@ -215,10 +216,16 @@ function Variant:rules(players)
     return self.is.rules(self.data, players)
 end
 
+-- The rules for what is asked more than once; nobody changes these.
+local function kept_rules(self, players)
+    self.kept[players] = self.kept[players] or self:rules(players)
+    return self.kept[players]
+end
+
 --- The fingerprint of the rules for a number of players. It does not depend on how the rules are written down.
 function Variant:fingerprint(players)
     if not self.fingerprints[players] then
-        local rules = self.is.canonical(self:rules(players))
+        local rules = self.is.canonical(kept_rules(self, players))
         local all = { game = self.game_name, players = players, rules = rules, code = self.loaded.code }
         all.options = next(self.options) and self.options or nil
         self.fingerprints[players] = fingerprint(json.encode(all))
@@ -233,9 +240,9 @@ function Variant:told_rules(players, header)
     if not self.is.told_rules then
         return {}
     elseif header then
-        return self.is.told_rules(self:rules(players), header)
+        return self.is.told_rules(kept_rules(self, players), header)
     end
-    self.told = self.told or self.is.told_rules(self:rules(players), {})
+    self.told = self.told or self.is.told_rules(kept_rules(self, players), {})
     return self.told
 end
 

@@ -2,7 +2,8 @@
 -- The result of a game that was played, and its line in the results file.
 
 local json = require "nova.base.json"
-local sorted_keys = require "nova.base.sorted_keys"
+local sorted_keys = require("nova.base.tables").sorted_keys
+local values = require "nova.base.values"
 
 local game_result = {}
 
@@ -59,74 +60,53 @@ local ORDER = json.order {
 }
 
 --- The line of a game, without its end.
---- @param of nova.GameResult
-function game_result.line(of, schedule)
-    local bots = {}
-    for seat, bot in ipairs(schedule:seating(of.game)) do
-        bots[seat] = bot - 1
+--- @param result nova.GameResult
+function game_result.line(result, schedule)
+    local seats = {}
+    for seat, bot in ipairs(schedule:seating(result.game)) do
+        seats[seat] = bot - 1
     end
-    return json.encode({
-        game = of.game,
-        seed = tostring(schedule:seed_of(of.game)),
-        bots = bots,
-        ending = of.ending,
-        place = of.place,
-        points = of.points,
-        moves = of.moves,
-        fault = of.fault,
-        luck = of.luck,
-        cpu = of.cpu,
-        times = of.times,
-    }, ORDER)
+    local line = { seed = tostring(schedule:seed_of(result.game)), bots = seats }
+    for key, value in pairs(result) do
+        line[key] = value
+    end
+    return json.encode(line, ORDER)
 end
 
 -- The largest numbers: their sums over all games of a run do not overflow.
-local MOST = { points = 1 << 31, moves = 1 << 31, cpu = 1 << 53, times = (1 << 32) - 1 }
+local MOST_POINTS, MOST_MOVES, MOST_TIME, MOST_COUNT = 1 << 31, 1 << 31, 1 << 53, (1 << 32) - 1
 local MOST_BUCKET = 64 * IN_A_DOUBLING
 
-local function are_counts(list, length, least, most)
-    if type(list) ~= "table" or #list ~= length then
+local function is_list(value, length, is_right)
+    if type(value) ~= "table" or #value ~= length then
         return false
     end
-    for _, number in ipairs(list) do
-        if math.type(number) ~= "integer" or number < least or number > most then
+    for index, item in ipairs(value) do
+        if not is_right(item, index) then
             return false
         end
     end
     return true
 end
 
-local function same_bots(found, seating)
-    local same = type(found) == "table" and #found == #seating
-    for seat, bot in ipairs(same and seating or {}) do
-        same = same and found[seat] == bot - 1
+local function within(least, most)
+    return function(value)
+        return values.is_whole(value, least, most)
     end
-    return same
 end
 
-local function are_numbers(list, length)
-    local good = type(list) == "table" and #list == length
-    for _, number in ipairs(good and list or {}) do
-        good = good and type(number) == "number" and number - number == 0 -- neither infinite nor NaN
-    end
-    return good
-end
+local is_place, is_points, is_moves = values.is_count, within(-MOST_POINTS, MOST_POINTS), within(0, MOST_MOVES)
+local is_time, is_bucket, is_count = within(0, MOST_TIME), within(0, MOST_BUCKET), within(0, MOST_COUNT)
 
 -- Whether a list has buckets and counts in turns.
 local function is_flat(list)
-    local good = type(list) == "table" and #list % 2 == 0 and are_counts(list, #list, 0, MOST.times)
-    for index = 1, good and #list or 0, 2 do
-        good = good and list[index] <= MOST_BUCKET
-    end
-    return good
+    return type(list) == "table" and #list % 2 == 0 and is_list(list, #list, function(item, index)
+        return index % 2 == 1 and is_bucket(item) or index % 2 == 0 and is_count(item)
+    end)
 end
 
-local function are_times(value, players)
-    local good = type(value.times) == "table" and #value.times == players
-    for _, flat in ipairs(good and value.times or {}) do
-        good = good and is_flat(flat)
-    end
-    return good
+local function is_finite(value)
+    return type(value) == "number" and value - value == 0 -- neither infinite nor NaN
 end
 
 -- What is wrong with the values of a line; nil where all are right.
@@ -136,29 +116,29 @@ local function find_wrong(value, schedule)
         return "expected the result of a game"
     elseif not schedule:has(value.game) then
         return ("game %d is none of this run"):format(value.game)
-    elseif not same_bots(value.bots, schedule:seating(value.game)) then
+    end
+    local seating, fault, is_timed = schedule:seating(value.game), value.fault, value.cpu ~= nil or value.times ~= nil
+    if not is_list(value.bots, players, function(bot, seat) return bot == seating[seat] - 1 end) then
         return ("bots: game %d has others"):format(value.game)
     elseif type(value.ending) ~= "string" then
         return "ending: expected a word"
-    elseif value.fault ~= nil and (type(value.fault) ~= "table" or type(value.fault.kind) ~= "string"
-            or not are_counts({ value.fault.seat }, 1, 0, players - 1)) then
+    elseif fault ~= nil and (type(fault) ~= "table" or type(fault.kind) ~= "string"
+            or not values.is_whole(fault.seat, 0, players - 1)) then
         return "fault: expected a seat and a kind"
     end
-    local timed = value.cpu ~= nil or value.times ~= nil
-    for key, least in pairs { place = 0, points = -MOST.points, moves = 0, cpu = 0 } do
-        if (key ~= "cpu" or timed) and not are_counts(value[key], players, least, MOST[key] or math.maxinteger) then
+    for key, is_right in pairs { place = is_place, points = is_points, moves = is_moves, cpu = is_time } do
+        if (key ~= "cpu" or is_timed) and not is_list(value[key], players, is_right) then
             return ("%s: expected %d whole numbers"):format(key, players)
         end
     end
-    for _, place in ipairs(value.place) do
-        if place >= players then
-            return ("place: expected numbers from 0 to %d, found %d"):format(players - 1, place)
-        end
-    end
-    if value.luck ~= nil and not are_numbers(value.luck, players) then
+    if math.max(table.unpack(value.place)) >= players then
+        return ("place: expected numbers from 0 to %d, found %d"):format(players - 1,
+            math.max(table.unpack(value.place)))
+    elseif value.luck ~= nil and not is_list(value.luck, players, is_finite) then
         return ("luck: expected %d numbers"):format(players)
     end
-    return timed and not are_times(value, players) and "times: expected lists of buckets and counts" or nil
+    return is_timed and not is_list(value.times, players, is_flat) and "times: expected lists of buckets and counts"
+        or nil
 end
 
 --- Reads a line.

@@ -3,11 +3,11 @@
 -- agree.
 
 local core = require "nova.core"
-local deals = require "nova.lab.deals"
+local files = require "nova.files"
 local json = require "nova.base.json"
 local limits = require "nova.game.limits"
+local lines = require "nova.base.lines"
 local luck = require "nova.lab.luck"
-local program_build = require "nova.lab.program_build"
 local schedule = require "nova.lab.schedule"
 local seeds = require "nova.game.seeds"
 local sprt = require "nova.lab.sprt"
@@ -45,13 +45,64 @@ local header = {}
 header.VERSION = 1
 header.MOST_GAMES = 1 << 53 -- far more than can be asked for: their numbers can be added without overflow
 
+-- The build -----------------------------------------------------------------------------------------------------------
+
+-- The scripts that can change a game: those that load rules and bots, and those that play.
+local FOLDERS = { "game", "game/program", "game/variant" }
+local FILES = { "base/texts.lua", "lab/luck.lua", "lab/match.lua", "lab/run.lua",
+    "lab/schedule.lua" }
+
+-- The code of a script: its lines without blanks around them and without comments. A comment behind code is seen only
+-- where no quotes or brackets could make a text of it.
+local function code_of(text)
+    local code = {}
+    for line in text:gmatch("[^\n]+") do
+        line = line:match("^%s*(.-)%s*$")
+        if line:find("^%-%-") then
+            line = ""
+        elseif not line:find("[\"'%[]") then
+            line = line:gsub("%s*%-%-.*$", "")
+        end
+        code[#code + 1] = line ~= "" and line or nil
+    end
+    return table.concat(code, "\n")
+end
+
+-- The names in a folder of scripts/, in order.
+local function list(folder)
+    local names = files.list(("%s/scripts/%s"):format(core.home, folder)) or {}
+    table.sort(names)
+    return names
+end
+
+-- A fingerprint of the part of the program that can change a game: the C sources and these scripts. Comments and layout
+-- make no difference. Each bot has a fingerprint of its own.
+local function program_build()
+    local paths, parts = table.move(FILES, 1, #FILES, 1, {}), { core.build }
+    for _, folder in ipairs(FOLDERS) do
+        for _, name in ipairs(list(folder)) do
+            paths[#paths + 1] = name:find("%.lua$") and folder .. "/" .. name or nil
+        end
+    end
+    for _, kind in ipairs(list "games") do
+        paths[#paths + 1] = not kind:find(".", 1, true) and ("games/%s/fields.lua"):format(kind) or nil
+    end
+    for _, path in ipairs(paths) do
+        parts[#parts + 1] = path
+        parts[#parts + 1] = code_of(lines.whole(("%s/scripts/%s"):format(core.home, path)) or "")
+    end
+    return core.digest(table.concat(parts, "\n")):sub(1, 16)
+end
+
+-- Headers ------------------------------------------------------------------------------------------------------------
+
 --- The header of a run that begins.
 --- @param options table of the command: the variant, the limits of bots, how luck is measured
 --- @param key? string that seals the deals
 --- @param more table the fields that each command fills in its own way
 --- @return nova.RunHeader
 function header.new(options, variant, game, key, more)
-    local made = {
+    local fields = {
         arena = header.VERSION, nova = core.version, build = program_build(), game = game:kind(),
         variant = options.variant, rules = variant:fingerprint(game:players()), players = game:players(), times = false,
         seconds = options["move-time"], instructions = options.instructions, cpu = options.cpu,
@@ -59,24 +110,25 @@ function header.new(options, variant, game, key, more)
         adjust = options.adjust and luck.text(options.adjust), seal = key and seeds.mark(key),
     }
     for field, value in pairs(more) do
-        made[field] = value
+        fields[field] = value
     end
-    return made
+    return fields
 end
 
 -- Fields -------------------------------------------------------------------------------------------------------------
 
 local function is_names(value)
-    local good = type(value) == "table" and #value > 0
-    for _, name in ipairs(good and value or {}) do
-        good = good and type(name) == "string"
+    for _, name in ipairs(type(value) == "table" and value or {}) do
+        if type(name) ~= "string" then
+            return false
+        end
     end
-    return good
+    return type(value) == "table" and #value > 0
 end
 
 -- A name or a text for each bot.
-local function is_of_bots(value, of)
-    return is_names(value) and #value == #of.bots
+local function is_of_bots(value, whole)
+    return is_names(value) and #value == #whole.bots
 end
 
 local function is_number(value)
@@ -90,18 +142,26 @@ local function is_read_by(read)
     end
 end
 
-local function is_sprt(value)
-    if type(value) ~= "table" then
-        return false
+local function is_within(least, most)
+    return function(value)
+        return values.is_whole(value, least, most)
     end
-    local text = ("elo0=%s,elo1=%s,alpha=%s,beta=%s"):format(value.elo0, value.elo1, value.alpha, value.beta)
-    return sprt.read(text) ~= nil
 end
 
-local function is_tune(value, of)
-    return type(value) == "table" and type(value.params) == "string" and values.is_whole(value.batch, 1, of.games)
-        and values.is_whole(value.steps, 1, of.games // value.batch) and type(value.reach) == "number"
-        and type(value.rate) == "number" and of.code ~= nil
+local function is_sprt(value)
+    return type(value) == "table" and sprt.read(("elo0=%s,elo1=%s,alpha=%s,beta=%s"):format(value.elo0, value.elo1,
+        value.alpha, value.beta)) ~= nil
+end
+
+local function is_shard(value)
+    return type(value) == "table" and values.is_whole(value[2], 1, schedule.MOST_SHARDS)
+        and values.is_whole(value[1], 1, value[2])
+end
+
+local function is_tune(value, whole)
+    return type(value) == "table" and values.is_text(value.params) and values.is_whole(value.batch, 1, whole.games)
+        and values.is_whole(value.steps, 1, whole.games // value.batch) and type(value.reach) == "number"
+        and type(value.rate) == "number" and whole.code ~= nil
 end
 
 local function always()
@@ -116,13 +176,13 @@ local FIELDS = {
     { "game", values.is_text },
     { "variant", values.is_text },
     { "rules", values.is_text },
-    { "players", function(value) return values.is_whole(value, 1, core.limits.players) end },
+    { "players", is_within(1, core.limits.players) },
     { "bots", is_names },
     { "names", is_of_bots, optional = true },
     { "code", is_of_bots, optional = true },
-    { "games", function(value) return values.is_whole(value, 1, header.MOST_GAMES) end },
-    { "seed", function(value) return type(value) == "string" and value:find("^%d+$") ~= nil and #value < 16 end },
-    { "deals", function(value) return is_names(value) and deals.book(value) ~= nil end, optional = true },
+    { "games", is_within(1, header.MOST_GAMES) },
+    { "seed", function(value) return values.is_text(value) and value:find("^%d+$") ~= nil and #value < 16 end },
+    { "deals", function(value) return is_names(value) and schedule.book(value) ~= nil end, optional = true },
     { "seating", always, optional = true },
     { "gauntlet", always, optional = true },
     { "times", function(value) return type(value) == "boolean" end },
@@ -133,14 +193,11 @@ local FIELDS = {
     { "adjust", is_read_by(luck.read), optional = true },
     { "sprt", is_sprt, optional = true },
     { "seal", values.is_text, optional = true },
-    { "shard", function(value)
-        return type(value) == "table" and values.is_whole(value[2], 1, schedule.MOST_SHARDS)
-            and values.is_whole(value[1], 1, value[2])
-    end, optional = true },
+    { "shard", is_shard, optional = true },
     { "tune", is_tune, optional = true },
 }
 
--- The keys in the order of the file, and in that in which differences are told: how many play, on which the rules
+-- The keys in the order of the file, and in that in which differences are named: how many play, on which the rules
 -- depend, comes before the rules.
 local KEYS, COMPARED = {}, {}
 for index, field in ipairs(FIELDS) do
@@ -151,54 +208,42 @@ end
 local ORDER = json.order(KEYS)
 
 --- The line of a header, or of the fields that have changed in it.
-function header.line(of)
-    return json.encode(of, ORDER)
+function header.line(fields)
+    return json.encode(fields, ORDER)
 end
 
 --- Reads a header's line.
 --- @return nova.RunHeader?
 function header.read(line)
-    local found, message = json.decode(line)
+    local fields, message = json.decode(line)
     if message then
         return nil, message
-    elseif type(found) ~= "table" or found.arena ~= header.VERSION then
+    elseif type(fields) ~= "table" or fields.arena ~= header.VERSION then
         return nil, ("expected the header of a results file, with \"arena\":%d"):format(header.VERSION)
     end
     for _, field in ipairs(FIELDS) do
-        local value = found[field[1]]
-        if not (value == nil and field.optional) and not field[2](value, found) then
+        local value = fields[field[1]]
+        if not (value == nil and field.optional) and not field[2](value, fields) then
             return nil, ("the header's field %s is missing, or has a wrong value"):format(field[1])
         end
     end
-    return found
+    return fields
 end
 
 --- The schedule that a header describes.
---- @param of nova.RunHeader
---- @param shard? integer[] in place of its own
---- @param ranges? integer[][] the deals that there are, if these are not all
+--- @param fields nova.RunHeader
 --- @return nova.Schedule
-function header.schedule(of, shard, ranges)
+function header.schedule(fields)
     return schedule.new({
-        bots = #of.bots,
-        players = of.players,
-        games = of.games,
-        seed = math.tointeger(tonumber(of.seed)),
-        shard = shard or of.shard,
-        seating = of.seating,
-        gauntlet = of.gauntlet,
-        book = of.deals and deals.book(of.deals),
-        ranges = ranges,
+        bots = #fields.bots, players = fields.players, games = fields.games,
+        seed = math.tointeger(tonumber(fields.seed)), shard = fields.shard, seating = fields.seating,
+        gauntlet = fields.gauntlet, book = fields.deals and schedule.book(fields.deals),
     })
 end
 
 -- Differences --------------------------------------------------------------------------------------------------------
 
 local LONGEST_SHOWN = 200
-
-local function shown(value)
-    return value == nil and "nothing" or json.encode(value)
-end
 
 local function shortened(text)
     return #text > LONGEST_SHOWN and text:sub(1, LONGEST_SHOWN) .. "..." or text
@@ -207,12 +252,10 @@ end
 -- The bots whose files are not the same in both headers, which have the same bots.
 local function changed_bots(there, here)
     local changed = {}
-    for index, bot in ipairs(here.bots) do
-        if there.code and here.code and there.code[index] ~= here.code[index] then
-            changed[#changed + 1] = bot
-        end
+    for index, bot in ipairs(there.code and here.code and here.bots or {}) do
+        changed[#changed + 1] = there.code[index] ~= here.code[index] and bot or nil
     end
-    return table.concat(changed, ", ")
+    return #changed > 0 and table.concat(changed, ", ")
 end
 
 --- What is said where the rules of a variant have changed between two runs.
@@ -224,14 +267,16 @@ end
 --- The first difference between two headers.
 --- @param there nova.RunHeader
 --- @param here nova.RunHeader
---- @param ignored? table<string, boolean> keys that may differ
+--- @param ignored table<string, boolean> keys that may differ
 --- @return string? message nil where they agree
 function header.difference(there, here, ignored)
     for _, key in ipairs(COMPARED) do
-        local old, new = shown(there[key]), shown(here[key])
-        if not (ignored and ignored[key]) and old ~= new then
-            if key == "code" and changed_bots(there, here) ~= "" then
-                return ("the files of %s are others there than here"):format(changed_bots(there, here))
+        local old = there[key] == nil and "nothing" or json.encode(there[key])
+        local new = here[key] == nil and "nothing" or json.encode(here[key])
+        if not ignored[key] and old ~= new then
+            local bots = key == "code" and changed_bots(there, here)
+            if bots then
+                return ("the files of %s are others there than here"):format(bots)
             elseif key == "rules" and there.variant == here.variant then
                 return header.other_rules(here.variant)
             elseif key == "build" and there.build and here.build then

@@ -22,39 +22,46 @@ local report = {}
 --- @field lines? string[] below the table
 --- @field plots? nova.Plot[]
 
---- A column: its head, and the cell of an item.
---- @alias nova.Column {head: string, cell: fun(item: any): string}
+--- A cell of a row: the head of its column, and its text or value.
+--- @alias nova.Cell {[1]: string, [2]: any}
 
---- Adds a column to a list.
---- @param cell fun(item: any): string
-function report.column(columns, head, cell)
-    columns[#columns + 1] = { head = head, cell = cell }
-end
-
---- Adds two columns: a value, and its interval or possible error.
---- @param bounds string the head of the second one
---- @param show fun(item: any): string, string
-function report.pair(columns, head, bounds, show)
-    report.column(columns, head, function(item)
-        return (show(item))
-    end)
-    report.column(columns, bounds, function(item)
-        return (select(2, show(item)))
-    end)
+--- Adds two cells to a row: a value, and its interval or possible error.
+--- @param row nova.Cell[]
+--- @param bounds_head string
+function report.add_pair(row, head, bounds_head, value, bounds)
+    row[#row + 1] = { head, value }
+    row[#row + 1] = { bounds_head, bounds }
 end
 
 --- The rows of a table, the heads first.
---- @return string[][]
-function report.rows(items, columns)
+--- @param fill fun(row: nova.Cell[], item: any) adds the cells of an item
+--- @return any[][]
+function report.rows(items, fill)
     local rows = { {} }
-    for index, column in ipairs(columns) do
-        rows[1][index] = column.head
-        for number, item in ipairs(items) do
-            rows[number + 1] = rows[number + 1] or {}
-            rows[number + 1][index] = column.cell(item)
+    for index, item in ipairs(items) do
+        local row, texts = {}, {}
+        fill(row, item)
+        for at, cell in ipairs(row) do
+            rows[1][at], texts[at] = cell[1], cell[2] or false
         end
+        rows[index + 1] = texts
     end
     return rows
+end
+
+--- Histograms with the same scale.
+--- @param items {name: string, values: table, colour: integer}[] what each shows
+--- @return nova.Plot[]
+function report.histograms(items, title, caption, reference)
+    local plots, least, most = {}, math.huge, -math.huge
+    for _, item in ipairs(items) do
+        least, most = math.min(least, item.values.least), math.max(most, item.values.most)
+    end
+    for index, item in ipairs(items) do
+        plots[index] = { kind = "histogram", name = item.name, values = item.values, colour = item.colour,
+            title = title, caption = caption, low = least, high = most + 1, reference = reference }
+    end
+    return plots
 end
 
 --- The report as text. There is an empty line between two sections.
@@ -75,7 +82,7 @@ end
 -- Comma-separated values ---------------------------------------------------------------------------------------------
 
 local function csv_cell(value)
-    if value == nil or value == false then
+    if not value then
         return ""
     elseif type(value) == "number" then
         return math.type(value) == "integer" and tostring(value) or ("%.10g"):format(value)
@@ -83,19 +90,17 @@ local function csv_cell(value)
     return value:find('[",\n\r]') and '"' .. value:gsub('"', '""') .. '"' or value
 end
 
---- A row for each item below a row of names.
---- @param items {[1]: string, [2]: any}[][] for each item its values with their names
-function report.csv(items)
+--- Rows as lines with commas between their values.
+function report.csv(rows)
     local lines = {}
-    for index, cells in ipairs(items) do
-        local names, values = {}, {}
-        for at, cell in ipairs(cells) do
-            names[at], values[at] = cell[1], csv_cell(cell[2])
+    for index, row in ipairs(rows) do
+        local cells = {}
+        for at, value in ipairs(row) do
+            cells[at] = csv_cell(value)
         end
-        lines[1] = table.concat(names, ",")
-        lines[index + 1] = table.concat(values, ",")
+        lines[index] = table.concat(cells, ",") .. "\n"
     end
-    return table.concat(lines, "\n") .. "\n"
+    return table.concat(lines)
 end
 
 -- JSON ---------------------------------------------------------------------------------------------------------------

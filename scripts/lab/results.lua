@@ -9,7 +9,7 @@ local headers = require "nova.lab.header"
 local lines = require "nova.base.lines"
 local process = require "nova.process"
 local seeds = require "nova.game.seeds"
-local sorted_keys = require "nova.base.sorted_keys"
+local sorted_keys = require("nova.base.tables").sorted_keys
 
 local results = {}
 
@@ -103,12 +103,12 @@ Writer.__index = Writer
 local MAY_GROW = { games = true }
 
 -- Why the run can't go on in this file; nil if it can.
-local function find_obstacle(found, header)
-    local difference = headers.difference(found, header, MAY_GROW)
+local function find_obstacle(there, header)
+    local difference = headers.difference(there, header, MAY_GROW)
     if difference then
         return "belongs to another run: " .. difference
-    elseif found.games > header.games then
-        return ("has a run of %d games, which can only become longer: --games %d is fewer"):format(found.games,
+    elseif there.games > header.games then
+        return ("has a run of %d games, which can only become longer: --games %d is fewer"):format(there.games,
             header.games)
     end
 end
@@ -195,9 +195,7 @@ end
 --- @param force? boolean replace a file that is there
 --- @return true?, string? message
 function results.write(path, joined, force)
-    if joined.schedule.ranges then
-        return nil, "--out: between the seeds of these runs are others, and one run has a row of seeds without a gap"
-    elseif joined.seals > 1 then
+    if joined.seals > 1 then
         return nil, "--out: the deals of these files were sealed with several keys, and those of one run have one key"
     end
     local all = { headers.line(joined.header) }
@@ -243,76 +241,67 @@ local function read_files(paths)
     return reads
 end
 
--- The deals of all files as pairs of the first and the last seed, in order, without overlap; and how many runs they
--- are.
-local function ranges_of(reads)
-    local all, runs = {}, {}
-    for index, read in ipairs(reads) do
-        local first, deals = read.schedule.seed, read.schedule.deals
-        all[index] = { first, first + deals - 1 }
-        runs[first .. "+" .. deals] = true
-    end
-    table.sort(all, function(one, other)
-        return one[1] < other[1]
+-- The seeds of all files: the first one, how many, and how many runs the files are of; or nil and a message, because
+-- one run has a row of seeds without a gap.
+local function seeds_of(reads)
+    local sorted, runs = table.move(reads, 1, #reads, 1, {}), {}
+    table.sort(sorted, function(a, b)
+        return a.schedule.seed < b.schedule.seed
     end)
-    local ranges = {}
-    for _, range in ipairs(all) do
-        local last = ranges[#ranges]
-        if last and range[1] <= last[2] + 1 then
-            last[2] = math.max(last[2], range[2])
-        else
-            ranges[#ranges + 1] = range
+    local first = sorted[1].schedule.seed
+    local behind = first
+    for _, read in ipairs(sorted) do
+        local seed, deals = read.schedule.seed, read.schedule.deals
+        if seed > behind then
+            return nil, ("%s: begins with seed %d, expected no gap behind seed %d of the other files"):format(read.path,
+                seed, behind - 1)
         end
+        behind = math.max(behind, seed + deals)
+        runs[seed .. "+" .. deals] = true
     end
-    return ranges, #sorted_keys(runs)
+    return first, behind - first, #sorted_keys(runs)
 end
 
 -- The run of which all files are parts, without games.
 local function whole_run(reads)
+    local first, deals, runs = seeds_of(reads)
+    if not first then
+        return nil, deals
+    end
     local header, seals = {}, {}
     for key, value in pairs(reads[1].header) do
         header[key] = value
     end
-    header.shard = nil
     for _, read in ipairs(reads) do
         seals[read.header.seal or ""] = true
     end
-    local ranges, runs = ranges_of(reads)
-    local first, last = ranges[1][1], ranges[#ranges][2]
-    for _, range in ipairs(ranges) do
-        range[1], range[2] = range[1] - first, range[2] - first
-    end
+    header.shard = nil
     if runs > 1 then
-        header.seed = tostring(first)
-        header.games = (last - first + 1) * reads[1].schedule.each
+        header.seed, header.games = tostring(first), deals * reads[1].schedule.each
     end
-    local schedule = headers.schedule(header, { 1, 1 }, #ranges > 1 and ranges or nil)
-    return { header = header, schedule = schedule, games = {}, double = 0, torn = {}, shards = {}, runs = runs,
-        seals = #sorted_keys(seals) }
+    return { header = header, schedule = headers.schedule(header), games = {}, double = 0, torn = {}, shards = {},
+        runs = runs, seals = #sorted_keys(seals) }
 end
 
--- Whether two results of a game are the same, apart from the times and the text of the fault.
-local function same(one, other, schedule)
-    local function timeless(of)
-        return game_result.line({ game = of.game, ending = of.ending, place = of.place, points = of.points,
-            moves = of.moves, fault = of.fault and { seat = of.fault.seat, kind = of.fault.kind } }, schedule)
-    end
-    return timeless(one) == timeless(other)
+-- A result without the times and the text of the fault, as text.
+local function timeless(game, schedule)
+    return game_result.line({ game = game.game, ending = game.ending, place = game.place, points = game.points,
+        moves = game.moves, fault = game.fault and { seat = game.fault.seat, kind = game.fault.kind } }, schedule)
 end
 
 -- What is wrong with a game that two files have; nil where they agree.
-local function find_clash(joined, game, before, read)
-    local names = ("game %d of the seed %s"):format(joined.schedule:order(game.game),
-        joined.schedule:seed_of(game.game))
+local function find_clash(schedule, game, before, read)
+    local name = ("game %d of the seed %s"):format(schedule:order(game.game), schedule:seed_of(game.game))
     if before.read.header.seal ~= read.header.seal then
-        return ("%s is in %s and in %s, which were sealed with different keys: these are different deals"):format(names,
+        return ("%s is in %s and in %s, which were sealed with different keys: these are different deals"):format(name,
             before.read.path, read.path)
-    elseif not same(before.game, game, joined.schedule) then
-        return ("%s ended one way in %s and another way in %s"):format(names, before.read.path, read.path)
+    elseif timeless(before.game, schedule) ~= timeless(game, schedule) then
+        return ("%s ended one way in %s and another way in %s"):format(name, before.read.path, read.path)
     end
 end
 
-local function add_file(joined, found, read)
+-- Adds the games of a file; `known` has those of the files before it, by number.
+local function add_file(joined, known, read)
     local number, shards = table.unpack(read.header.shard or { 1, 1 })
     joined.shards[shards] = joined.shards[shards] or {}
     joined.shards[shards][number] = true
@@ -321,14 +310,14 @@ local function add_file(joined, found, read)
     local shift = (read.schedule.seed - joined.schedule.seed) * read.schedule.each
     for _, game in ipairs(read.games) do
         game.game = game.game + shift
-        local before = found[game.game]
-        local clash = before and find_clash(joined, game, before, read)
+        local before = known[game.game]
+        local clash = before and find_clash(joined.schedule, game, before, read)
         if clash then
             return clash
         elseif before then
             joined.double = joined.double + 1
         else
-            found[game.game] = { game = game, read = read }
+            known[game.game] = { game = game, read = read }
             joined.games[#joined.games + 1] = game
         end
     end
@@ -338,43 +327,42 @@ end
 --- @return nova.JoinedResults?
 function results.join(paths)
     local reads, message = read_files(paths)
-    if not reads then
-        return nil, message
+    local joined, problem = nil, message
+    if reads then
+        joined, problem = whole_run(reads)
     end
-    local joined, found = whole_run(reads), {}
+    if not joined then
+        return nil, problem
+    end
+    local known = {}
     for _, read in ipairs(reads) do
-        local problem = add_file(joined, found, read)
-        if problem then
-            return nil, problem
+        local clash = add_file(joined, known, read)
+        if clash then
+            return nil, clash
         end
     end
-    table.sort(joined.games, function(one, other)
-        return one.game < other.game
+    table.sort(joined.games, function(a, b)
+        return a.game < b.game
     end)
     return joined
 end
 
 -- What is missing ----------------------------------------------------------------------------------------------------
 
--- Adds the ranges of numbers from `first` to `last` that are not in the list `numbers`, which is in order.
-local function add_gaps(ranges, first, last, numbers)
-    for _, number in ipairs(numbers) do
-        if number >= first and number <= last then
-            ranges[#ranges + 1] = number > first and { first, number - 1 } or nil
-            first = number + 1
-        end
-    end
-    ranges[#ranges + 1] = first <= last and { first, last } or nil
-end
-
 local LONGEST_LIST = 200
 
-local function ranges_text(ranges, shift)
+-- The numbers from `first` to `last` that are not in the list `numbers`, which is in order, as text: "1, 3-4".
+local function gaps_text(first, last, numbers, shift)
     local parts = {}
-    for index, range in ipairs(ranges) do
-        local first, last = range[1] + shift, range[2] + shift
-        parts[index] = first == last and tostring(first) or ("%d-%d"):format(first, last)
+    local function add_gap(before)
+        local from, to = first + shift, before - 1 + shift
+        parts[#parts + 1] = from == to and tostring(from) or from < to and ("%d-%d"):format(from, to) or nil
     end
+    for _, number in ipairs(numbers) do
+        add_gap(number)
+        first = number + 1
+    end
+    add_gap(last + 1)
     local list = table.concat(parts, ", ")
     return #list > LONGEST_LIST and list:sub(1, LONGEST_LIST):gsub(",[^,]*$", ", ...") or list
 end
@@ -383,23 +371,11 @@ end
 --- @param joined nova.JoinedResults
 --- @return string?
 function results.missing_shards(joined)
-    local count, absent = next(joined.shards), {}
-    add_gaps(absent, 1, count, sorted_keys(joined.shards[count]))
-    if #absent > 0 and not next(joined.shards, count) and joined.runs == 1 then
-        return ("no file of shard %s of %d"):format(ranges_text(absent, 0), count)
+    local count = next(joined.shards)
+    local absent = gaps_text(1, count, sorted_keys(joined.shards[count]), 0)
+    if absent ~= "" and not next(joined.shards, count) and joined.runs == 1 then
+        return ("no file of shard %s of %d"):format(absent, count)
     end
-end
-
--- How many games came, and the deals of which all games came, in order.
-local function came(schedule, seen)
-    local games, of_deal, whole = 0, {}, {}
-    for game in pairs(seen) do
-        local deal = schedule:deal(game)
-        games, of_deal[deal] = games + 1, (of_deal[deal] or 0) + 1
-        whole[#whole + 1] = of_deal[deal] == schedule.each and deal or nil
-    end
-    table.sort(whole)
-    return games, whole
 end
 
 --- The games that are missing, as text; nil where all are there. A run may have many more games than have come, so
@@ -408,16 +384,15 @@ end
 --- @param seen table<integer, boolean>
 --- @return string?
 function results.missing(schedule, seen)
-    local games, whole = came(schedule, seen)
-    if games == schedule:size() then
-        return nil
+    local games, of_deal, whole = 0, {}, {}
+    for game in pairs(seen) do
+        local deal = schedule:deal(game)
+        games, of_deal[deal] = games + 1, (of_deal[deal] or 0) + 1
+        whole[#whole + 1] = of_deal[deal] == schedule.each and deal or nil
     end
-    local absent = {}
-    for _, range in ipairs(schedule.ranges or { { 0, schedule.deals - 1 } }) do
-        add_gaps(absent, range[1], range[2], whole)
-    end
-    return ("%d of %d games are missing, of the deals %s"):format(schedule:size() - games, schedule:size(),
-        ranges_text(absent, 1))
+    table.sort(whole)
+    return games < schedule.games and ("%d of %d games are missing, of the deals %s"):format(schedule.games - games,
+        schedule.games, gaps_text(0, schedule.deals - 1, whole, 1)) or nil
 end
 
 -- The same deals again -----------------------------------------------------------------------------------------------

@@ -8,15 +8,15 @@ local game_result = require "nova.lab.game_result"
 local games = require "nova.game.rooms"
 local json = require "nova.base.json"
 local limits = require "nova.game.limits"
+local lines = require "nova.base.lines"
 local match_of = require "nova.lab.match"
 local pool = require "nova.base.pool"
 local problems = require "nova.base.problem"
 local process = require "nova.process"
 local progress = require "nova.base.progress"
-local record_files = require "nova.lab.record_files"
 local results = require "nova.lab.results"
-local set_of = require "nova.base.set_of"
-local sorted_keys = require "nova.base.sorted_keys"
+local set_of = require("nova.base.tables").set_of
+local sorted_keys = require("nova.base.tables").sorted_keys
 local tally = require "nova.lab.tally"
 local variant = require "nova.game.variant"
 
@@ -51,6 +51,28 @@ function run.count(header, schedule, played)
     return counted
 end
 
+-- Records ------------------------------------------------------------------------------------------------------------
+
+-- The path of a game's record. If each deal has only one game, the seed alone is enough for the name.
+local function record_path(folder, match, game)
+    local schedule = match.schedule
+    local order = schedule.each > 1 and ("-%d"):format(schedule:order(game)) or ""
+    local players, seed = match.game:players(), schedule:seed_of(game)
+    local number = math.type(seed) == "integer" and ("%04d"):format(seed) or seed
+    local line = schedule.book and ("-%d"):format(schedule:deal(game) + 1) or ""
+    return ("%s/%s-%d-%s%s%s.jsonl"):format(folder, match.variant.name, players, number, line, order)
+end
+
+-- Writes a record. A file with the same record stays, because the same game always has the same record. A file with
+-- any other content is replaced only if `force` is set.
+local function save_record(path, text, force)
+    local good, message, code = files.write(path, text, { new = not force, shared = true })
+    if code == files.EEXIST then
+        return lines.whole(path) == text or nil, path .. ": found another file with this name; --force replaces it"
+    end
+    return good, message
+end
+
 -- Games in workers ---------------------------------------------------------------------------------------------------
 
 -- Ply and seat share one number as a worker's note, and thus always belong to the same moment. Seats are numbered from
@@ -62,6 +84,7 @@ local SEATS = 16
 --- @field stall number seconds after which a move without an answer is ended
 --- @field memory integer bytes that a worker may take
 --- @field done table<integer, boolean> games that need not be played
+--- @field range? integer[] the first and the last game that are played
 --- @field records? string folder
 --- @field force? boolean replace records
 --- @field begin? fun() what a worker does first
@@ -80,7 +103,7 @@ local function play_one(match, options, game, note)
         error(result, 0)
     end
     if text then
-        local good, message = record_files.save(record_files.path(options.records, match, game), text, options.force)
+        local good, message = save_record(record_path(options.records, match, game), text, options.force)
         if not good then
             return nil, message
         end
@@ -120,7 +143,7 @@ local function bury(playing, game, note, cause)
     return playing.take(lost, game_result.line(lost, match.schedule))
 end
 
---- Plays all games of the schedule that are not done.
+--- Plays all games of the schedule that are not done, or those from a first to a last one.
 --- @param options nova.RunOptions
 --- @param take fun(result: nova.GameResult, line: string): boolean?, string? takes a result; true to go on, false to
 ---   stop, nil and a message when something failed
@@ -128,10 +151,11 @@ end
 --- @return boolean? ok false when `take` has stopped it
 function run.games(match, options, take, idle)
     local playing = { match = match, options = options, take = take, restarts = 0, kills = {} }
+    local first, last = table.unpack(options.range or { 0, match.schedule:size() - 1 })
     return pool.run {
-        jobs = math.min(options.jobs, match.schedule:size()), stall = options.stall, clock = options.clock,
+        jobs = math.min(options.jobs, last - first + 1), stall = options.stall, clock = options.clock,
         task = function(index)
-            local game = match.schedule:nth(index)
+            local game = first + index <= last and match.schedule:nth(first + index) or nil
             return (not game or not options.done[game]) and game
         end,
         begin = function()

@@ -3,60 +3,51 @@
 -- differ only in how they play, not in what they were dealt. Games are numbered from 0 through the whole run, deal by
 -- deal. A shard has every n-th deal, always with all games of the deal.
 
+local lines = require "nova.base.lines"
+local seeds = require "nova.game.seeds"
+
 local schedule = {}
 
 -- Seatings ---------------------------------------------------------------------------------------------------
 
--- Adds to `found` all orders of the bots, each order once. `left` counts for each bot the seats that it still needs.
-local function add_orders(left, seating, seats, found)
-    if #seating == seats then
-        found[#found + 1] = { table.unpack(seating) }
-        return
-    end
-    for bot, count in ipairs(left) do
-        if count > 0 then
-            left[bot] = count - 1
-            seating[#seating + 1] = bot
-            add_orders(left, seating, seats, found)
-            seating[#seating] = nil
-            left[bot] = count
+-- All orders of bots, each order once. `left` counts for each bot the seats that it needs.
+local function orders_of(left, seats)
+    local orders, seating = {}, {}
+    local function add_bots()
+        if #seating == seats then
+            orders[#orders + 1] = { table.unpack(seating) }
+            return
+        end
+        for bot, count in ipairs(left) do
+            if count > 0 then
+                left[bot] = count - 1
+                seating[#seating + 1] = bot
+                add_bots()
+                seating[#seating] = nil
+                left[bot] = count
+            end
         end
     end
-end
-
--- Calls `take` with `chosen` and every choice of further bots with numbers from `first` to `last`, `size` bots in all.
-local function each_choice(first, last, size, chosen, take)
-    if #chosen == size then
-        return take(chosen)
-    end
-    for bot = first, last - size + #chosen + 1 do
-        chosen[#chosen + 1] = bot
-        each_choice(bot + 1, last, size, chosen, take)
-        chosen[#chosen] = nil
-    end
-end
-
-local function orders_of(chosen, bots, players)
-    local left, found = {}, {}
-    for bot = 1, bots do
-        left[bot] = 0
-    end
-    for _, bot in ipairs(chosen) do
-        left[bot] = 1
-    end
-    local last = chosen[#chosen]
-    left[last] = left[last] + players - #chosen
-    add_orders(left, {}, players, found)
-    return found
+    add_bots()
+    return orders
 end
 
 -- The bots that meet at one table: every choice of them, or every choice with the first bot in it.
 local function tables_of(bots, players, gauntlet)
-    local found, size = {}, math.min(bots, players)
-    each_choice(gauntlet and 2 or 1, bots, size, gauntlet and { 1 } or {}, function(chosen)
-        found[#found + 1] = { table.unpack(chosen) }
-    end)
-    return found
+    local tables, chosen, size = {}, gauntlet and { 1 } or {}, math.min(bots, players)
+    local function add_choices(first)
+        if #chosen == size then
+            tables[#tables + 1] = { table.unpack(chosen) }
+            return
+        end
+        for bot = first, bots - size + #chosen + 1 do
+            chosen[#chosen + 1] = bot
+            add_choices(bot + 1)
+            chosen[#chosen] = nil
+        end
+    end
+    add_choices(#chosen + 1)
+    return tables
 end
 
 --- The seatings of a deal in which every order is played. A seating is the list of the bots' numbers, seat 0 first. If
@@ -68,27 +59,18 @@ end
 function schedule.seatings(bots, players, gauntlet)
     local all = {}
     for _, chosen in ipairs(tables_of(bots, players, gauntlet)) do
-        local orders = orders_of(chosen, bots, players)
+        local left = {}
+        for bot = 1, bots do
+            left[bot] = 0
+        end
+        for _, bot in ipairs(chosen) do
+            left[bot] = 1
+        end
+        left[chosen[#chosen]] = 1 + players - #chosen
+        local orders = orders_of(left, players)
         table.move(orders, 1, #orders, #all + 1, all)
     end
     return all
-end
-
--- The orders in which the chosen bots can sit round a table, where only who follows whom counts: the first one stays.
-local function rounds_of(chosen)
-    local left, rounds = {}, {}
-    for index = 2, #chosen do
-        left[index - 1] = 1
-    end
-    add_orders(left, {}, #chosen - 1, rounds)
-    for number, order in ipairs(rounds) do
-        local round = { chosen[1] }
-        for index, place in ipairs(order) do
-            round[index + 1] = chosen[place + 1]
-        end
-        rounds[number] = round
-    end
-    return rounds
 end
 
 --- The seatings of deals in which the bots of a table only move round it: each bot has each seat once. The first list
@@ -98,10 +80,16 @@ end
 --- @param gauntlet? boolean
 --- @return integer[][][]
 function schedule.rotations(bots, players, gauntlet)
-    local deals = {}
+    local deals, others = {}, {}
+    for place = 1, players - 1 do
+        others[place] = 1
+    end
     for _, chosen in ipairs(tables_of(bots, players, gauntlet)) do
-        for number, round in ipairs(rounds_of(chosen)) do
-            local deal = deals[number] or {}
+        for number, order in ipairs(orders_of(others, players - 1)) do -- the first bot stays: who follows whom counts
+            local round, deal = { chosen[1] }, deals[number] or {}
+            for index, place in ipairs(order) do
+                round[index + 1] = chosen[place + 1]
+            end
             deals[number] = deal
             for shift = 0, players - 1 do
                 local seating = {}
@@ -140,7 +128,6 @@ end
 --- @field games integer in the whole run
 --- @field seed integer of the first deal
 --- @field book? nova.Opening[] the deals, in place of seeds that follow one another
---- @field ranges? integer[][] the deals that are played, in place of all: pairs of the first and the last, from 0
 --- @field shard integer[] the number of the shard, from 1, and the number of shards
 local Schedule = {}
 Schedule.__index = Schedule
@@ -155,7 +142,6 @@ Schedule.__index = Schedule
 --- @field seating? "all" | "rotations"
 --- @field gauntlet? boolean
 --- @field book? nova.Opening[]
---- @field ranges? integer[][]
 
 --- How the bots sit where nothing else is asked for: with four at a table every order would be 24 games of each deal.
 --- @param bots integer
@@ -181,21 +167,8 @@ function schedule.new(plan)
         games = deals * each,
         seed = plan.seed,
         book = plan.book,
-        ranges = plan.ranges,
         shard = plan.shard or { 1, 1 },
     }, Schedule)
-end
-
---- Some deals of a schedule, in place of all.
---- @param whole nova.Schedule
---- @return nova.Schedule
-function schedule.part(whole, first, last)
-    local part = {}
-    for key, value in pairs(whole) do
-        part[key] = value
-    end
-    part.ranges = { { first, last } }
-    return setmetatable(part, Schedule)
 end
 
 --- The deal of a game, from 0.
@@ -234,12 +207,7 @@ end
 
 --- How many deals this part of the run has.
 function Schedule:shard_deals()
-    local count = 0
-    for _, range in ipairs(self.ranges or {}) do
-        count = count + range[2] - range[1] + 1
-    end
-    local number, shards = table.unpack(self.shard)
-    return self.ranges and count or (self.deals - number + shards) // shards
+    return (self.deals - self.shard[1] + self.shard[2]) // self.shard[2]
 end
 
 --- How many games this part has.
@@ -251,15 +219,7 @@ end
 --- @param index integer from 0
 --- @return integer deal
 function Schedule:nth_deal(index)
-    for _, range in ipairs(self.ranges or {}) do
-        local count = range[2] - range[1] + 1
-        if index < count then
-            return range[1] + index
-        end
-        index = index - count
-    end
-    local number, shards = table.unpack(self.shard)
-    return index * shards + number - 1
+    return index * self.shard[2] + self.shard[1] - 1
 end
 
 --- The games of this part, in order.
@@ -275,8 +235,69 @@ end
 --- Whether a game belongs to this part.
 --- @param game integer
 function Schedule:has(game)
-    local number, shards = table.unpack(self.shard)
-    return game >= 0 and game < self.games and self:deal(game) % shards == number - 1
+    return game >= 0 and game < self.games and self:deal(game) % self.shard[2] == self.shard[1] - 1
+end
+
+-- Books --------------------------------------------------------------------------------------------------------------
+
+-- A book is a list of deals: what is dealt, and which moves the game begins with. A line is a seed, and perhaps a colon
+-- and moves between semicolons: "17: 2 0,0; 1 0,0". Empty lines, and what follows a #, are left out.
+
+local EXAMPLE = "17: 2 0,0; 1 0,0"
+
+--- @class nova.Opening
+--- @field seed integer | string
+--- @field moves string[]
+
+-- Reads one entry.
+local function read_entry(text)
+    local word, rest = text:match("^%s*(%w+)%s*:?%s*(.-)%s*$")
+    local seed = word and seeds.read(word)
+    if not seed then
+        return nil
+    end
+    local moves = {}
+    for move in rest:gmatch("[^;]+") do
+        moves[#moves + 1] = move:match("^%s*(.-)%s*$")
+    end
+    return { seed = seed, moves = moves }
+end
+
+--- Reads all entries of a list.
+--- @return nova.Opening[]?
+--- @return integer? number of the first entry that is wrong
+function schedule.book(texts)
+    local book = {}
+    for index, text in ipairs(texts) do
+        book[index] = read_entry(text)
+        if not book[index] then
+            return nil, index
+        end
+    end
+    return book
+end
+
+--- Reads a file; returns its entries as they stand there, without comments.
+--- @return string[]?
+function schedule.read_book(path)
+    local file <close>, problem = lines.open(path)
+    if not file then
+        return nil, problem
+    end
+    local texts, each, reader = {}, lines.of(file)
+    for number, line in each do
+        local text = line:gsub("#.*$", ""):match("^%s*(.-)%s*$")
+        if text ~= "" and not read_entry(text) then
+            return nil, ("%s:%d: expected a seed, and moves behind a colon, like %q"):format(path, number, EXAMPLE)
+        end
+        texts[#texts + 1] = text ~= "" and text or nil
+    end
+    if reader.failed then
+        return nil, ("%s:%d: %s"):format(path, reader.number + 1, reader.failed)
+    elseif #texts == 0 then
+        return nil, path .. ": found no deals"
+    end
+    return texts
 end
 
 return schedule

@@ -6,7 +6,8 @@
 -- frequencies are unknown too. Each hypothesis therefore gets the frequencies that have its mean and fit the observed
 -- scores best (a generalised likelihood ratio).
 
-local estimate = require "nova.base.stats"
+local options = require "nova.game.options"
+local stats = require "nova.base.stats"
 
 local sprt = {}
 
@@ -18,20 +19,8 @@ local sprt = {}
 
 -- Reading ----------------------------------------------------------------------------------------------------
 
-local DEFAULTS = { alpha = 0.05, beta = 0.05 }
 local FORM = "elo0=0,elo1=30 (and alpha=0.05,beta=0.05)"
 local MOST_ELO = 1000
-
-local function read_field(field, settings)
-    local key, text = field:match("^(%w+)=(.+)$")
-    local number = tonumber(text or "")
-    local known = key == "elo0" or key == "elo1" or DEFAULTS[key or ""]
-    if not known or not number or number ~= number then
-        return false
-    end
-    settings[key] = number + 0.0
-    return true
-end
 
 local function is_rate(number)
     return number > 0 and number < 0.5
@@ -41,13 +30,9 @@ end
 --- @return nova.SprtSettings?
 --- @return string? expected
 function sprt.read(text)
-    local settings = { alpha = DEFAULTS.alpha, beta = DEFAULTS.beta }
-    for field in text:gmatch("[^,]+") do
-        if not read_field(field, settings) then
-            return nil, FORM
-        end
-    end
-    if not settings.elo0 or not settings.elo1 then
+    local _, fields = options.split("sprt:" .. text)
+    local settings = options.fill("sprt", { elo0 = math.huge, elo1 = -math.huge, alpha = 0.05, beta = 0.05 }, fields)
+    if not settings or settings.elo0 == math.huge or settings.elo1 == -math.huge then
         return nil, FORM
     elseif settings.elo0 >= settings.elo1 then
         return nil, "elo0 below elo1"
@@ -55,6 +40,9 @@ function sprt.read(text)
         return nil, ("elo0 and elo1 from -%d to %d"):format(MOST_ELO, MOST_ELO)
     elseif not is_rate(settings.alpha) or not is_rate(settings.beta) then
         return nil, "alpha and beta above 0 and below 0.5"
+    end
+    for key, number in pairs(settings) do
+        settings[key] = number + 0.0
     end
     return settings
 end
@@ -103,7 +91,7 @@ end
 --- @param most integer the most points that a group has
 function sprt.ratio(settings, counts, most)
     local scores, weights = distribution(counts, most)
-    local mean0, mean1 = estimate.score(settings.elo0), estimate.score(settings.elo1)
+    local mean0, mean1 = stats.score(settings.elo0), stats.score(settings.elo1)
     local tilt0, tilt1 = find_tilt(scores, weights, mean0), find_tilt(scores, weights, mean1)
     local ratio = 0
     for index, score in ipairs(scores) do
@@ -124,8 +112,8 @@ local ADDED_DEALS = 4
 function sprt.ratio_of_mean(settings, moments)
     local count = moments.count + ADDED_DEALS
     local variance = (moments.squares + ADDED_DEALS / 4) / count
-    local away0 = moments.mean - estimate.score(settings.elo0)
-    local away1 = moments.mean - estimate.score(settings.elo1)
+    local away0 = moments.mean - stats.score(settings.elo0)
+    local away1 = moments.mean - stats.score(settings.elo1)
     return moments.count / 2 * math.log((variance + away0 ^ 2) / (variance + away1 ^ 2))
 end
 

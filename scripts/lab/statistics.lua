@@ -2,10 +2,10 @@
 -- Adds up the games of whole deals, one deal after the other, and says at the end what they show. Deals are added in
 -- the order of the run, not in the order in which they were played. The sums are therefore the same to the last bit.
 
-local estimate = require "nova.base.stats"
-local rating = require "nova.lab.rating"
 local game_result = require "nova.lab.game_result"
-local sorted_keys = require "nova.base.sorted_keys"
+local rating = require "nova.lab.rating"
+local sorted_keys = require("nova.base.tables").sorted_keys
+local stats = require "nova.base.stats"
 local win_shares = require "nova.game.win_shares"
 
 local statistics = {}
@@ -30,35 +30,38 @@ local function zeros(count)
     return list
 end
 
+-- A list with the moments of each of so many.
+local function moments_of_each(count)
+    local list = {}
+    for index = 1, count do
+        list[index] = stats.moments()
+    end
+    return list
+end
+
 -- The numbers of one bot: sums over single games, and moments over whole deals.
 local function new_bot(players)
     local bot = {
-        games = 0, ranks = zeros(players), faults = {}, fault_count = 0, examples = {},
-        moves = 0, cpu = 0, times = {}, scores = {},
-        share = estimate.moments(), against = estimate.moments(), margin = estimate.moments(),
-        score = estimate.moments(), difference = estimate.moments(), below = estimate.moments(),
-        adjusted = estimate.adjusted(), luck = estimate.moments(), seats = {},
+        games = 0, ranks = zeros(players), faults = {}, fault_count = 0, examples = {}, moves = 0, cpu = 0, times = {},
+        scores = {}, adjusted = stats.adjusted(), seats = moments_of_each(players),
     }
-    for seat = 1, players do
-        bot.seats[seat] = estimate.moments()
+    for _, name in ipairs { "share", "margin", "score", "difference", "below", "luck" } do
+        bot[name] = stats.moments()
     end
     return bot
 end
 
--- Counts that are the same for every deal: the seats of each bot in all games of the deal, the games in which each bot
--- has a certain seat, and the seats of the first bot that each bot meets.
+-- Counts that are the same for every deal: how many seats each bot has in all games of the deal, and in how many games
+-- it has a certain seat.
 local function count_seats(seatings, bots, players)
-    local counts = { of_bot = zeros(bots), meetings = zeros(bots), at = {} }
+    local counts = { all = zeros(bots), at = {} }
     for seat = 1, players do
         counts.at[seat] = zeros(bots)
     end
     for _, seating in ipairs(seatings) do
         for seat, bot in ipairs(seating) do
-            counts.of_bot[bot] = counts.of_bot[bot] + 1
+            counts.all[bot] = counts.all[bot] + 1
             counts.at[seat][bot] = counts.at[seat][bot] + 1
-            for _, opponent in ipairs(seating) do
-                counts.meetings[bot] = counts.meetings[bot] + (opponent == 1 and 1 or 0)
-            end
         end
     end
     return counts
@@ -68,67 +71,42 @@ end
 function statistics.new(plan, schedule)
     local self = setmetatable({
         plan = plan, schedule = schedule, counts = count_seats(schedule.rounds[1], #plan.bots, plan.players),
-        bots = {}, seats = {}, endings = {}, lengths = {}, length = estimate.moments(),
-        games = 0, deals = 0, timed = false, points = {},
-        meetings = rating.meetings(#plan.bots, schedule.rounds[1]), of_first = {},
+        bots = {}, seats = moments_of_each(plan.players), endings = {}, lengths = {}, length = stats.moments(),
+        games = 0, deals = 0, timed = false, of_first = {},
+        meetings = rating.meetings(#plan.bots, schedule.rounds[1]),
     }, Statistics)
     for index in ipairs(plan.bots) do
         self.bots[index] = new_bot(plan.players)
     end
-    for seat = 1, plan.players do
-        self.seats[seat] = estimate.moments()
+    if #plan.bots == 2 and plan.players > 1 then
+        -- Twice the points of the first bot in a deal, and how many deals had so many; the share of the second one.
+        self.most, self.points, self.against = 2 * self.meetings.pairs[1].games, {}, stats.moments()
     end
-    self.most = #plan.bots == 2 and 2 * self.counts.meetings[2] or nil
     return self
 end
 
 -- A deal -------------------------------------------------------------------------------------------------------------
 
--- Sums over the games of one deal, by bot.
-local function new_deal(bots, players)
-    local deal = { share = zeros(bots), against = zeros(bots), margin = zeros(bots), margins = zeros(bots), at = {},
-        luck = zeros(bots), adjusted = {}, points = {} }
-    for seat = 1, players do
-        deal.at[seat] = zeros(bots)
-    end
-    return deal
-end
-
 local function best_other(points, seat)
     local best = -math.huge
-    for other, found in ipairs(points) do
-        best = other ~= seat and found > best and found or best
+    for other, number in ipairs(points) do
+        best = other ~= seat and number > best and number or best
     end
     return best
-end
-
--- Twice the points of a seat against the seats of the first bot, which is a whole number: 2 for each of these seats
--- that the seat is ahead of, 1 for each that has the same place.
-local function meeting_points(place, seating, seat)
-    local points = 0
-    for other, opponent in ipairs(seating) do
-        if opponent == 1 then
-            points = points + (place[seat] < place[other] and 2 or place[seat] == place[other] and 1 or 0)
-        end
-    end
-    return points
 end
 
 local function add_places(self, deal, game, seating)
     local shares = win_shares(game.place)
     self.meetings:count(game.place, seating, deal.points)
-    for seat, bot in ipairs(seating) do
-        local place, of = game.place[seat], self.bots[bot]
-        of.ranks[place + 1] = of.ranks[place + 1] + 1
-        deal.share[bot] = deal.share[bot] + shares[seat]
-        deal.at[seat][bot] = deal.at[seat][bot] + shares[seat]
-        deal.luck[bot] = deal.luck[bot] + (game.luck and game.luck[seat] or 0)
-        if bot ~= 1 then
-            deal.against[bot] = deal.against[bot] + meeting_points(game.place, seating, seat)
-        end
+    for seat, index in ipairs(seating) do
+        local bot, sums = self.bots[index], deal.bots[index]
+        bot.ranks[game.place[seat] + 1] = bot.ranks[game.place[seat] + 1] + 1
+        sums.share = sums.share + shares[seat]
+        sums.at[seat] = sums.at[seat] + shares[seat]
+        sums.luck = sums.luck + (game.luck and game.luck[seat] or 0)
         if not game.fault then
-            deal.margin[bot] = deal.margin[bot] + game.points[seat] - best_other(game.points, seat)
-            deal.margins[bot] = deal.margins[bot] + 1
+            sums.margin = sums.margin + game.points[seat] - best_other(game.points, seat)
+            sums.margins = sums.margins + 1
         end
     end
 end
@@ -144,16 +122,15 @@ local function count_fault(self, game, seating)
 end
 
 local function add_times(self, game, seating)
-    for seat, bot in ipairs(seating) do
-        local of, times = self.bots[bot], game.times and game.times[seat]
-        of.games = of.games + 1
-        of.moves = of.moves + game.moves[seat]
+    for seat, index in ipairs(seating) do
+        local bot, times = self.bots[index], game.times and game.times[seat]
+        bot.games = bot.games + 1
+        bot.moves = bot.moves + game.moves[seat]
         if times then
             self.timed = true
-            of.cpu = of.cpu + game.cpu[seat]
-            for index = 1, #times, 2 do
-                local bucket = times[index]
-                of.times[bucket] = (of.times[bucket] or 0) + times[index + 1]
+            bot.cpu = bot.cpu + game.cpu[seat]
+            for at = 1, #times, 2 do
+                bot.times[times[at]] = (bot.times[times[at]] or 0) + times[at + 1]
             end
         end
     end
@@ -169,55 +146,19 @@ local function add_length(self, game)
 end
 
 -- The solo game: each bot plays the deal once.
-local function add_score(self, game, bot, first)
+local function add_score(self, deal, game, bot)
     local score = self.plan.lower and -game.points[1] or game.points[1]
-    local of = self.bots[bot]
-    of.scores[score] = (of.scores[score] or 0) + 1
-    of.score:add(score)
-    of.difference:add(score - (first or score))
+    deal.first = deal.first or score
+    bot.scores[score] = (bot.scores[score] or 0) + 1
+    bot.score:add(score)
+    bot.difference:add(score - deal.first)
     if self.plan.target then
-        of.below:add(score < self.plan.target and 1 or 0)
-    end
-    return first or score
-end
-
-local function close_seat(self, deal, seat)
-    local games, wins = self.schedule.each, 0
-    for index, bot in ipairs(self.bots) do
-        local count = self.counts.at[seat][index]
-        if count > 0 then
-            bot.seats[seat]:add(deal.at[seat][index] / count)
-            wins = wins + deal.at[seat][index]
-        end
-    end
-    self.seats[seat]:add(wins / games)
-end
-
-local function close_deal(self, deal)
-    local counts = self.counts
-    for index, bot in ipairs(self.bots) do
-        bot.share:add(deal.share[index] / counts.of_bot[index])
-        local luck = deal.luck[index] / counts.of_bot[index]
-        deal.adjusted[index] = bot.adjusted:add(deal.share[index] / counts.of_bot[index], luck)
-        bot.luck:add(luck)
-        if deal.margins[index] > 0 then
-            bot.margin:add(deal.margin[index] / deal.margins[index])
-        end
-        if index > 1 and counts.meetings[index] > 0 then
-            bot.against:add(deal.against[index] / (2 * counts.meetings[index]))
-        end
-    end
-    for seat = 1, self.plan.players do
-        close_seat(self, deal, seat)
-    end
-    self.meetings:add(deal.points)
-    if self.most then
-        local points = self.most - deal.against[2]
-        self.points[points] = (self.points[points] or 0) + 1
+        bot.below:add(score < self.plan.target and 1 or 0)
     end
 end
 
-local function add_game(self, deal, game, seating)
+local function add_game(self, deal, game)
+    local seating = self.schedule:seating(game.game)
     self.endings[game.ending] = (self.endings[game.ending] or 0) + 1
     add_times(self, game, seating)
     if game.fault then
@@ -228,41 +169,75 @@ local function add_game(self, deal, game, seating)
     if self.plan.players > 1 then
         add_places(self, deal, game, seating)
     else
-        deal.first = add_score(self, game, seating[1], deal.first)
+        add_score(self, deal, game, self.bots[seating[1]])
     end
 end
 
--- What the first bot has of a deal: its share of wins, as played and without luck; with one player, its score.
-local function keep_first(self, deal, number)
-    self.of_first[number] = { raw = deal.first or deal.share[1] / self.counts.of_bot[1], adjusted = deal.adjusted[1] }
+local function close_seats(self, deal)
+    for seat, moments in ipairs(self.seats) do
+        local wins = 0
+        for index, bot in ipairs(self.bots) do
+            local count, sum = self.counts.at[seat][index], deal.bots[index].at[seat]
+            if count > 0 then
+                bot.seats[seat]:add(sum / count)
+                wins = wins + sum
+            end
+        end
+        moments:add(wins / self.schedule.each)
+    end
+end
+
+local function close_deal(self, deal)
+    for index, bot in ipairs(self.bots) do
+        local sums, seats = deal.bots[index], self.counts.all[index]
+        bot.share:add(sums.share / seats)
+        sums.adjusted = bot.adjusted:add(sums.share / seats, sums.luck / seats)
+        bot.luck:add(sums.luck / seats)
+        if sums.margins > 0 then
+            bot.margin:add(sums.margin / sums.margins)
+        end
+    end
+    close_seats(self, deal)
+    self.meetings:add(deal.points)
+    if self.most then
+        local points = 2 * deal.points[1] // 1 | 0
+        self.against:add((self.most - points) / self.most)
+        self.points[points] = (self.points[points] or 0) + 1
+    end
 end
 
 --- Adds all games of a deal.
 --- @param games nova.GameResult[] in their order
 function Statistics:add(games)
-    local deal = new_deal(#self.bots, self.plan.players)
-    for _, game in ipairs(games) do
-        add_game(self, deal, game, self.schedule:seating(game.game))
+    local deal = { points = {}, bots = {} } -- the points of pairs, and sums by bot
+    for index in ipairs(self.bots) do
+        deal.bots[index] = { share = 0, margin = 0, margins = 0, luck = 0, at = zeros(self.plan.players) }
     end
+    for _, game in ipairs(games) do
+        add_game(self, deal, game)
+    end
+    local first = deal.bots[1]
     if self.plan.players > 1 then
         close_deal(self, deal)
     end
-    keep_first(self, deal, self.schedule:deal(games[1].game))
+    -- What the first bot has of the deal: its share of wins, as played and without luck; with one player, its score.
+    self.of_first[self.schedule:deal(games[1].game)] =
+        { raw = deal.first or first.share / self.counts.all[1], adjusted = first.adjusted }
     self.games, self.deals = self.games + #games, self.deals + 1
 end
 
--- What it shows -------------------------------------------------------------------------------------------------
+-- The summary --------------------------------------------------------------------------------------------------------
 
 -- Pairs of value and count, the smallest value first.
 local function sorted_counts(counts)
-    local pairs_of = {}
+    local list = {}
     for index, value in ipairs(sorted_keys(counts)) do
-        pairs_of[index] = { value, counts[value] }
+        list[index] = { value, counts[value] }
     end
-    return pairs_of
+    return list
 end
 
--- The value below which the given share of all values lies.
+-- The value below which a share of all values lies.
 local function quantile(sorted, total, share)
     local seen = 0
     for _, entry in ipairs(sorted) do
@@ -278,15 +253,14 @@ local function spread(counts, moments)
     if #sorted == 0 then
         return nil
     end
-    local told = estimate.mean(moments)
-    told.deviation = math.sqrt(moments:variance())
-    told.least, told.most = sorted[1][1], sorted[#sorted][1]
-    told.quantiles = {}
+    local summary = stats.mean(moments)
+    summary.deviation = math.sqrt(moments:variance())
+    summary.least, summary.most = sorted[1][1], sorted[#sorted][1]
+    summary.quantiles, summary.counts = {}, sorted
     for _, percent in ipairs { 5, 25, 50, 75, 95 } do
-        told.quantiles[tostring(percent)] = quantile(sorted, moments.count, percent / 100)
+        summary.quantiles[tostring(percent)] = quantile(sorted, moments.count, percent / 100)
     end
-    told.counts = sorted
-    return told
+    return summary
 end
 
 -- `is_real`: it is not known how much processor time a program takes, so its time is real time.
@@ -295,95 +269,82 @@ local function time_of(bot, is_real)
     for _, entry in ipairs(sorted) do
         moves = moves + entry[2]
     end
-    if moves == 0 then
-        return nil
-    end
-    return {
+    return moves > 0 and {
         moves = moves,
         real = is_real or nil,
         mean = bot.cpu / moves * 1e-9,
         percentile_99 = game_result.bucket_time(quantile(sorted, moves, 0.99)) * 1e-9,
-    }
-end
-
-local function shares(moments_of, games)
-    local told = {}
-    for index, moments in ipairs(moments_of) do
-        told[index] = estimate.share(moments, games[index]) or false
-    end
-    return told
-end
-
-local function ranks_of(bot)
-    local told, places = {}, 0
-    for rank, count in ipairs(bot.ranks) do
-        told[rank] = bot.games > 0 and count / bot.games or 0
-        places = places + rank * told[rank]
-    end
-    return told, places
+    } or nil
 end
 
 -- The shares of points that a bot has against each other one, false where they did not meet.
-local function tell_meetings(self, index)
-    local told = {}
+local function shares_against(self, index)
+    local list = {}
     for other in ipairs(self.bots) do
-        told[other] = other ~= index and self.meetings:share(index, other) or false
+        list[other] = other ~= index and self.meetings:share(index, other) or false
     end
-    return told
+    return list
 end
 
 -- The share of wins without luck. In a game for two, Elo is that of this share. `worth` is how many deals without the
 -- adjustment say as much as one deal with it.
-local function tell_adjusted(self, bot, games)
-    local told = { share = bot.adjusted:interval(games), luck = estimate.mean(bot.luck) }
+local function adjusted_of(self, bot, games)
     local raw, adjusted = bot.share:variance(), bot.adjusted.moments:variance()
-    told.part = bot.adjusted:part()
-    told.worth = raw > 0 and adjusted > 0 and raw / adjusted or nil
+    local summary = { share = bot.adjusted:interval(games), luck = stats.mean(bot.luck), part = bot.adjusted:part(),
+        worth = raw > 0 and adjusted > 0 and raw / adjusted or nil }
     if self.plan.players == 2 and #self.bots == 2 then
-        told.elo = estimate.elo_interval(told.share)
-        told.superior = estimate.above(bot.adjusted.moments, 0.5)
+        summary.elo = stats.elo_interval(summary.share)
+        summary.superior = stats.above(bot.adjusted.moments, 0.5)
     end
-    return told
+    return summary
 end
 
 -- With two bots, Elo is that of their share; with more, that of a rating for all of them.
-local function tell_match(self, told, bot, index, rated)
-    local counts, at = self.counts, {}
-    for seat = 1, self.plan.players do
-        at[seat] = counts.at[seat][index]
+local function elo_of(self, index, rated)
+    if index == 1 then
+        return #self.bots > 1 and { mean = 0, low = 0, high = 0, count = self.bots[1].share.count } or nil
+    elseif self.against and self.against.count > 0 then
+        return stats.elo_interval(stats.share(self.against, self.most // 2))
     end
-    told.share = estimate.share(bot.share, counts.of_bot[index])
-    if index > 1 and #self.bots == 2 then
-        told.elo = estimate.elo_interval(estimate.share(bot.against, counts.meetings[index]))
-    end
-    told.elo = told.elo or rated[index] and rated[index].elo
-        or index == 1 and #self.bots > 1 and { mean = 0, low = 0, high = 0, count = bot.share.count } or nil
-    told.superior = rated[index] and rated[index].superior
-    told.meetings = #self.bots > 2 and tell_meetings(self, index) or nil
-    told.adjusted = self.plan.adjust and tell_adjusted(self, bot, counts.of_bot[index]) or nil
-    told.margin = estimate.mean(bot.margin)
-    told.seats = shares(bot.seats, at)
-    told.ranks, told.mean_rank = ranks_of(bot)
+    return rated[index] and rated[index].elo
 end
 
-local function tell_solo(_, told, bot, index)
-    told.score = spread(bot.scores, bot.score)
-    told.difference = index > 1 and estimate.mean(bot.difference) or nil
-    told.below = estimate.share(bot.below)
+local function add_match(self, summary, bot, index, rated)
+    local games, places = self.counts.all[index], 0
+    summary.share = stats.share(bot.share, games)
+    summary.elo = elo_of(self, index, rated)
+    summary.superior = rated[index] and rated[index].superior
+    summary.meetings = #self.bots > 2 and shares_against(self, index) or nil
+    summary.adjusted = self.plan.adjust and adjusted_of(self, bot, games) or nil
+    summary.margin = stats.mean(bot.margin)
+    summary.seats, summary.ranks = {}, {}
+    for seat, moments in ipairs(bot.seats) do
+        summary.seats[seat] = stats.share(moments, self.counts.at[seat][index]) or false
+    end
+    for rank, count in ipairs(bot.ranks) do
+        summary.ranks[rank] = bot.games > 0 and count / bot.games or 0
+        places = places + rank * summary.ranks[rank]
+    end
+    summary.mean_rank = places
+end
+
+local function add_solo(_, summary, bot, index)
+    summary.score = spread(bot.scores, bot.score)
+    summary.difference = index > 1 and stats.mean(bot.difference) or nil
+    summary.below = stats.share(bot.below)
 end
 
 --- How the first bot stands, in a few words; nil while no deal is complete.
 --- @return string?
 function Statistics:glance()
-    local bot = self.bots[1]
-    local found = self.plan.players == 1 and estimate.mean(bot.score)
-        or estimate.share(bot.share, self.counts.of_bot[1])
-    if not found then
+    local bot, name = self.bots[1], self.plan.bots[1]
+    if self.deals == 0 then
         return nil
     elseif self.plan.players == 1 then
-        return ("%s %.1f"):format(self.plan.bots[1], found.mean)
+        return ("%s %.1f"):format(name, bot.score.mean)
     end
-    return ("%s %.1f%% (%.1f-%.1f)"):format(self.plan.bots[1], 100 * found.mean, 100 * found.low, 100 * found.high)
+    local share = stats.share(bot.share, self.counts.all[1])
+    return ("%s %.1f%% (%.1f-%.1f)"):format(name, 100 * share.mean, 100 * share.low, 100 * share.high)
 end
 
 --- How far the first bot of this run is ahead of the first bot of another run on the deals that both have: in shares of
@@ -392,37 +353,33 @@ end
 --- @return nova.Interval? nil without such deals
 function Statistics:ahead_of(other)
     local key = self.plan.adjust and other.plan.adjust and "adjusted" or "raw"
-    local moments = estimate.moments()
+    local moments = stats.moments()
     for number = 0, self.schedule.deals - 1 do
         local here, there = self.of_first[number], other.of_first[number]
         if here and there then
             moments:add(here[key] - there[key])
         end
     end
-    return estimate.mean(moments)
+    return stats.mean(moments)
 end
 
 --- What the deals so far show, in plain values.
 function Statistics:tell()
-    local all = {}
-    for seat = 1, self.plan.players do
-        all[seat] = self.schedule.each
+    local is_match = self.plan.players > 1
+    local summary = { games = self.games, deals = self.deals, endings = self.endings, bots = {},
+        length = spread(self.lengths, self.length), timed = self.timed, seats = is_match and {} or nil }
+    for seat, moments in ipairs(is_match and self.seats or {}) do
+        summary.seats[seat] = stats.share(moments, self.schedule.each) or false
     end
-    local told = {
-        games = self.games, deals = self.deals, endings = self.endings, bots = {},
-        length = spread(self.lengths, self.length), timed = self.timed,
-        seats = self.plan.players > 1 and shares(self.seats, all) or nil,
-    }
-    local rated = self.plan.players > 1 and #self.bots > 1 and self.meetings:rate() or {}
+    local rated = is_match and #self.bots > 1 and self.meetings:rate() or {}
     for index, name in ipairs(self.plan.bots) do
-        local bot = self.bots[index]
-        told.bots[index] = { name = name, games = bot.games, moves = bot.moves, faults = bot.faults,
+        local bot, add = self.bots[index], is_match and add_match or add_solo
+        summary.bots[index] = { name = name, games = bot.games, moves = bot.moves, faults = bot.faults,
             fault_count = bot.fault_count, fault_examples = bot.examples,
             time = time_of(bot, self.plan.outside and self.plan.outside[index]) }
-        local tell = self.plan.players == 1 and tell_solo or tell_match
-        tell(self, told.bots[index], bot, index, rated)
+        add(self, summary.bots[index], bot, index, rated)
     end
-    return told
+    return summary
 end
 
 return statistics

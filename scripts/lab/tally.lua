@@ -2,6 +2,7 @@
 -- Brings the results of a run into order. Results come as games end. A deal is counted once all its games and all deals
 -- before it have come. The sequential test therefore ends after the same deal with any number of workers.
 
+local sorted_keys = require("nova.base.tables").sorted_keys
 local sprt = require "nova.lab.sprt"
 local statistics = require "nova.lab.statistics"
 
@@ -11,7 +12,7 @@ local tally = {}
 --- @field schedule nova.Schedule
 --- @field seen table<integer, boolean> the games that came
 --- @field came integer how many came
---- @field waiting table<integer, nova.GameResult[]> by deal
+--- @field waiting table<integer, nova.GameResult[]> by deal, with a count
 --- @field counted integer deals that were counted in their order
 --- @field first_deal? integer the first deal that is counted
 --- @field last_deal? integer
@@ -32,44 +33,39 @@ function tally.new(schedule, plan, test)
     }, Tally)
 end
 
-local function is_whole(self, games)
-    for order = 1, self.schedule.each do
-        if not games or not games[order] then
-            return false
-        end
+-- Counts a deal if all its games have come.
+local function count_deal(self, deal)
+    local games = self.waiting[deal]
+    if not games or games.count < self.schedule.each then
+        return false
+    end
+    self.statistics:add(games)
+    self.waiting[deal] = nil
+    self.first_deal, self.last_deal = self.first_deal or deal, deal
+    if self.test then
+        local totals = self.statistics
+        self.ratio = self.adjusts and sprt.ratio_of_mean(self.test, totals.bots[1].adjusted.moments)
+            or sprt.ratio(self.test, totals.points, totals.most)
+        self.decision = sprt.decision(self.test, self.ratio)
     end
     return true
 end
 
-local function count_deal(self, deal)
-    self.statistics:add(self.waiting[deal])
-    self.waiting[deal] = nil
-    self.first_deal, self.last_deal = self.first_deal or deal, deal
-    if self.test then
-        local found = self.statistics
-        self.ratio = self.adjusts and sprt.ratio_of_mean(self.test, found.bots[1].adjusted.moments)
-            or sprt.ratio(self.test, found.points, found.most)
-        self.decision = sprt.decision(self.test, self.ratio)
-    end
-end
-
 --- Takes a result. A second result of the same game changes nothing.
---- @param of nova.GameResult
+--- @param result nova.GameResult
 --- @return boolean new
-function Tally:add(of)
-    if self.seen[of.game] then
+function Tally:add(result)
+    if self.seen[result.game] then
         return false
     end
-    self.seen[of.game] = true
+    self.seen[result.game] = true
     self.came = self.came + 1
-    local deal = self.schedule:deal(of.game)
-    self.waiting[deal] = self.waiting[deal] or {}
-    self.waiting[deal][self.schedule:order(of.game)] = of
-    local following = self.schedule:nth_deal(self.counted)
-    while not self.decision and is_whole(self, self.waiting[following]) do
-        count_deal(self, following)
+    local deal = self.schedule:deal(result.game)
+    local games = self.waiting[deal] or { count = 0 }
+    self.waiting[deal], games.count = games, games.count + 1
+    games[self.schedule:order(result.game)] = result
+    while not self.decision and count_deal(self, self.schedule:nth_deal(self.counted)) do
         self.counted = self.counted + 1
-        following = self.schedule:nth_deal(self.counted)
     end
     return true
 end
@@ -77,12 +73,7 @@ end
 --- Counts the deals that still wait for earlier deals, if the earlier deals will not come. Does nothing in a sequential
 --- test, because a missing deal leaves open what the test decides.
 function Tally:finish()
-    local deals = {}
-    for deal, games in pairs(self.test and {} or self.waiting) do
-        deals[#deals + 1] = is_whole(self, games) and deal or nil
-    end
-    table.sort(deals)
-    for _, deal in ipairs(deals) do
+    for _, deal in ipairs(sorted_keys(self.test and {} or self.waiting)) do
         count_deal(self, deal)
     end
 end

@@ -17,6 +17,8 @@ local problems = require "nova.base.problem"
 
 local mark = i18n.mark
 
+local MOVE = { needs = "turn" } -- what a typed move needs, as a command says it
+
 --- @class nova.App
 --- @field env table the globals of lines of Lua
 --- @field usual {variant: string, seats: string[], bot: string} what is played if nobody says otherwise
@@ -42,10 +44,9 @@ local mark = i18n.mark
 --- @field changed boolean is the picture on the screen an old one
 --- @field notes string[] lines that will be printed above the next picture
 --- @field told integer lines that were told already and should still be visible above the next picture
---- @field paused boolean bots do not move by themselves until `go`
+--- @field bots "go" | "paused" | "held" do bots move by themselves; paused: not until `go`; held: keys let them move
+--- @field mode_at_keys? nova.Mode while keys step through the game
 --- @field failed? userdata the position in which a bot was to move and failed
---- @field stepping boolean do keys step through the game
---- @field ended boolean has the end of the game been told
 --- @field advice? nova.Judgement the last hint
 --- @field held? {here: nova.Node, move: integer} a move that the tutor has held back
 --- @field stamps? table<string, number> when the variant's files changed last, to notice later changes
@@ -55,7 +56,6 @@ local mark = i18n.mark
 --- @field listed? ({path: string, modified: number}|false)[] the unfinished games by the numbers that were
 ---   shown last; false for those that this session has deleted or resumed since
 --- @field offered_game? string the path of the unfinished game that the first screen has offered
---- @field bots_held? boolean are bots that play among themselves held by a key
 --- @field saved? nova.Node the position at which the person has saved a game
 --- @field quitting? boolean has the person heard, when leaving, that the game can't be kept
 --- @field status? integer set to leave the program
@@ -73,7 +73,7 @@ local EFFORT = 10000
 function app.new(options)
     local made = setmetatable({
         screen = options.screen, interactive = options.interactive, changed = false, notes = {}, breaks = {},
-        told = 0, paused = false, stepping = false, ended = false, warned = false,
+        told = 0, bots = "go", warned = false,
         limits = options.limits or {}, usual_settings = {},
         settings = { open = false, board = true, letters = false, assist = true, motion = true, speed = 1,
             picture = true,
@@ -151,10 +151,10 @@ function App:open(session, autosave)
     elseif problem then
         self:note(self.say("the game can't be kept: {why}", { why = problem }))
     end
-    self.session, self.autosave, self.hand, self.paused, self.advice = session, autosave, nil, false, nil
-    self.facing, self.held, self.bots_held = nil, nil, nil
+    self.session, self.autosave, self.hand, self.bots, self.advice = session, autosave, nil, "go", nil
+    self.facing, self.held = nil, nil
     self.stamps = reload.stamps(session.variant)
-    self.ended = session.state:over()
+    session:observe(self)
     self.changed = true
     self.wants_board = self:opens_board()
 end
@@ -165,8 +165,8 @@ local LEAST_COLUMNS, LEAST_ROWS = 80, 24 -- of a window in which a game begins o
 --- @return boolean
 function App:opens_board()
     local columns, rows = self.screen:size()
-    return self.settings.board and self.interactive and terminal.moves_cursor() and columns >= LEAST_COLUMNS
-        and rows >= LEAST_ROWS
+    return self.settings.board and not self.settings.speech and self.interactive and terminal.moves_cursor()
+        and columns >= LEAST_COLUMNS and rows >= LEAST_ROWS
 end
 
 --- Tells the person if the files of the game's variant have changed.
@@ -183,10 +183,10 @@ function App:replace(session)
     local waiting = self.aside
     self.autosave, self.aside = self.autosave or waiting and waiting.autosave, nil
     session:dismiss_bots() -- they may remember positions of the old rules
-    self.session, self.paused = session, false
+    self.session, self.bots = session, "go"
     self.stamps = reload.stamps(session.variant)
-    self:touched()
-    self.ended = session.state:over()
+    session:observe(self)
+    self:moved()
     self:save_state()
 end
 
@@ -241,7 +241,7 @@ end
 --- Writes the game as it stands into the autosave. Before the first move there is nothing to lose.
 function App:save_state()
     local session = self.session
-    local is_kept = session and not session.reviewing and not session.lesson and not session.puzzle
+    local is_kept = session and not session.reviewing and not session.mode
     if not is_kept or (#session.log == 0 and not self.autosave) then
         return
     end
@@ -260,59 +260,37 @@ function App:save_state()
     end
 end
 
---- The game under way, or nil and what to say.
-function App:playing()
-    if not self.session then
-        return nil, self.say("there is no game yet: new begins one")
-    end
-    return self.session
-end
-
---- The game under way if a player is to move in it, or nil and what to say.
-function App:to_move()
-    local session, message = self:playing()
-    if session and session.state:over() then
-        return nil, self.say("the game is over: new begins another, undo takes back")
-    end
-    return session, message
-end
-
 -- Playing -----------------------------------------------------------------------------------------------------------
 
--- After any change of the position.
-function App:touched()
-    self.hand, self.advice = nil, nil
-    self.changed = true
-    self.ended = self.session.state:over() and self.ended
+--- Hears of the session that the position is another one.
+function App:moved()
+    self.hand, self.advice, self.changed = nil, nil, true
 end
 
---- Plays a legal move and tells of it.
---- @param remark? string of the bot that made it
-function App:play(move, remark)
-    local session = self.session
-    session.reviewing, self.paused = false, false
-    local entry = self:with_breaks(function()
-        local played = session:play(move, remark)
-        session.state:player() -- asks the new position what all that follows needs to know
-        return played
-    end)
-    if not entry then
-        return self:note(self.say("The move is taken back."))
-    end
-    self:touched()
+--- Hears of a move.
+--- @param entry nova.Step
+function App:played(session, entry)
+    self:moved()
     if not self.board or not session.room.pointing then -- a table has the last moves on it
         self:note(news.move(entry, session, self.say, seats.names(session.seats, self.say)))
     end
-    if session.state:over() then
-        self:end_game()
-    end
 end
 
--- The bot that is to move and has failed. A person may play for the bot. A line of a pipe or of `-e` may not: who wrote
--- the line did not know of the failure.
-local function failed_bot(self)
-    local seat = self.failed == self.session.state and self.session:turn()
-    return not self.interactive and seat and not seat.human and seat.spec or nil
+--- Hears that another player has taken a seat.
+function App:reseated()
+    self.bots, self.changed = "go", true
+end
+
+--- Plays a legal move.
+--- @param remark? string of the bot that made it
+function App:play(move, remark)
+    self.session.reviewing, self.bots = false, self.bots == "held" and "held" or "go"
+    local around = next(self.breaks) and function(...)
+        return self:with_breaks(...)
+    end
+    if not self.session:play(move, remark, around) then
+        self:note(self.say("The move is taken back."))
+    end
 end
 
 --- Says something about the position at once: below the line that was typed, or on the board.
@@ -321,31 +299,15 @@ function App:tell(words)
     if self.board then
         self.board:tell(words)
     else
+        self.told = self.told + #self.screen:wrapped(words) -- a picture that follows leaves it on the screen
         self:print(words)
     end
 end
 
---- Plays a legal move that a person has chosen, unless the tutorial waits for something else. An answer to a puzzle and
---- a move that the tutor may hold back are judged first.
+--- Does what a move that a person has chosen means now.
 --- @return true?
 function App:choose(move)
-    local failed, lesson = failed_bot(self), self:lesson()
-    local message = failed
-        and self.say("{bot} failed, and it is its turn: go asks it again, seats changes who plays, bot lets another "
-        .. "one move", { bot = failed }) or lesson and lesson.holds(self, move)
-    if message then
-        return nil, message
-    elseif self.session.puzzle and require("nova.prompt.coach.puzzle").answer(self, move) then
-        return true
-    elseif (self.settings.tutor or self.held) and require("nova.prompt.coach.judging").tutor_asks(self, move) then
-        return true
-    end
-    local in_time, late = clocks.charge(self)
-    if not in_time then
-        return nil, late
-    end
-    self:play(move)
-    return true
+    return self:mode().choose(self, move)
 end
 
 --- The game's message about a wrong move, in the language of the person.
@@ -359,41 +321,32 @@ function App:translated(message)
     return problems.translated(message, self.say)
 end
 
---- Plays a move that was read from a text, or says what is wrong with the text.
---- @param move integer?
---- @param problem string?
---- @return true?
-function App:play_reading(move, problem)
-    local session, message = self:to_move()
-    if not session then
-        return nil, message
-    elseif not move then
-        return nil, self:explained(problem)
-    end
-    return self:choose(move)
-end
-
---- Plays what a text says.
+--- Chooses what a text says.
 --- @return true?
 function App:play_text(text)
-    local piece = self.hand and self.hand.piece
-    return self:play_reading(moves.read(text, self.session, piece))
+    local mode = self:mode()
+    local message = mode.refuses(self, MOVE)
+    if message then
+        return nil, message
+    end
+    local move, problem = moves.read(text, self.session, self.hand and self.hand.piece)
+    if not move then
+        return nil, self:explained(problem)
+    end
+    return mode.choose(self, move)
 end
 
 --- Takes a tile or a pioneer in hand.
 --- @param piece integer | string
 --- @return true?
 function App:take_in_hand(piece)
-    local session, message = self:playing()
-    if not session then
-        return nil, message
-    end
+    local session = self.session
     local taken = not session.state:over() and session.room.take(session, piece)
     if not taken then
         return nil, self.say(session.room.no_piece(session, piece), { piece = piece, name = piece })
     end
     self.hand, self.changed = taken, true
-    self:did "hand"
+    self:mode().did(self, "hand")
     return true
 end
 
@@ -406,11 +359,9 @@ function App:finish_bot(seat)
     return bot:finish(self.session.state)
 end
 
--- The end of a game is told once, and its score is added once.
-function App:end_game()
-    self.ended = true
-    local session, ending = self.session, require "nova.prompt.ending"
-    local message = ending.keep(session)
+--- Hears of the end of the game: keeps the result, and tells the bots.
+function App:ended(session)
+    local message = require("nova.prompt.keep.results").add(session)
     if message then
         self:note(self.say("the result can't be kept: {why}", { why = message }))
     end
@@ -422,32 +373,32 @@ function App:end_game()
     end
     if not self.interactive then
         local names = seats.names(session.seats, self.say)
-        self.screen:print_lines(ending.words(session, self.say, names, self.lang))
+        self.screen:print_lines(require("nova.prompt.ending").words(session, self.say, names, self.lang))
     end
 end
 
--- What only some games have ----------------------------------------------------------------------------------------
--- These parts are read when a game has them: see ../README.md, "What is read when".
+-- Modes -------------------------------------------------------------------------------------------------------------
 
---- The module of the tutorial, if the game under way is one of its lessons.
---- @return table?
-function App:lesson()
-    local is_lesson = self.session and self.session.lesson
-    return is_lesson and require "nova.prompt.coach.lesson" or nil
+--- What happens at the prompt now: see modes/playing.lua.
+--- @return nova.Mode
+function App:mode()
+    local session, name = self.session, "start"
+    if self.mode_at_keys then
+        return self.mode_at_keys
+    elseif session and session.reviewing then
+        name = "review"
+    elseif session and session.state:over() then
+        name = "over"
+    elseif session then
+        name = session.mode or session:has_people() and "playing" or "watching"
+    end
+    return require("nova.prompt.modes." .. name)
 end
 
---- Tells the tutorial what a person has done besides moves.
---- @param what string "hand", "enter", or the name of a command
---- @return boolean waited has the tutorial waited for this
-function App:did(what)
-    local lesson = self:lesson()
-    return lesson ~= nil and lesson.did(self, what)
-end
-
---- What the tutorial says; no lines where there is none.
-function App:taught()
-    local lesson = self:lesson()
-    return lesson and lesson.words(self) or {}
+--- The mode that the game under way has, however it stands: a lesson goes on to its goodbye.
+--- @return nova.Mode
+function App:own_mode()
+    return require("nova.prompt.modes." .. (self.session and self.session.mode or "playing"))
 end
 
 --- Runs a function that plays or shows the game. If the person has set breakpoints, the functions of the variant pause
@@ -535,35 +486,28 @@ function App:ask_bot(seat, player)
     return move, problem
 end
 
--- If only bots play, a person gets time after each move to look at it, and can press keys to stop.
-function App:watched()
-    if not self.interactive or self.session:has_people() then
-        return true
-    end
-    self:save_state()
-    return require("nova.prompt.keys").watch(self)
-end
-
 --- Lets bots move until a person is to move, the game is over, or a bot is stopped.
 function App:bots_move()
     local session = self.session
     if self.board or self.wants_board then
         return -- the board asks bots without waiting for them
     end
-    while session and not session.reviewing and not self.paused do
+    while session and not session.reviewing and self.bots ~= "paused" do
         local seat, player = session:turn()
         if not seat or seat.human then
             return
         end
         local move, message = self:ask_bot(seat, player)
         if not move then
-            self.paused, self.bots_held, self.failed = true, nil, session.state:clone()
+            self.bots, self.failed = "paused", session.state:clone()
             self:note(message)
             return message
         end
         self:play(move, message)
-        if not self:watched() then
-            self.paused, self.changed = true, true
+        if self.interactive and not session:has_people() then
+            self:save_state()
+            require("nova.prompt.modes.watching").look(self)
+            self.changed = self.changed or self.bots == "paused"
         end
     end
 end
@@ -591,7 +535,11 @@ local MOST_NOTES = 4 -- lines above the picture that stay on the screen; more li
 --- The picture and the words under it, as text. `above` lines of the screen stay free above the picture.
 --- @param above? integer
 function App:picture_text(above)
-    local words = picture.words(self)
+    local words, speech = picture.words(self), self.settings.speech and self.session.room.speech
+    if speech then
+        local lines = speech().table(self.session, self.say)
+        return table.concat(table.move(words, 1, #words, #lines + 1, lines), "\n") .. "\n"
+    end
     local below = 1 + #words + (above or 0)
     local drawn = self:with_breaks(picture.draw, self, below) or picture.draw(self, below)
     return self.screen:text_of(drawn) .. table.concat(words, "\n") .. "\n"
@@ -613,34 +561,10 @@ function App:show_words()
     io.stdout:write(table.concat(picture.words(self), "\n") .. "\n")
 end
 
--- Goes on with the unfinished game that the first screen has offered, or begins a game if none is left.
-local function begin(self)
-    local left, offered = store.unfinished(), self.offered_game
-    self.offered_game = nil
-    for index, one in ipairs(left) do
-        if one.path == (offered or one.path) then
-            self.listed = left
-            local good, message = self:command("resume " .. index)
-            self.listed = nil -- these numbers were not shown
-            return good, message and message .. "\n" .. self.say("resume 2, or 2 alone, goes on with the second; "
-                .. "resume drop 2 deletes it.")
-        end
-    end
-    if offered then
-        return nil, self.say("this game was taken up by another nova just now: resume list shows those that are left")
-    end
-    return self:command("new")
-end
-
---- Enter alone: without a game, resumes the last unfinished game or begins one; otherwise lets bots go on and redraws.
+--- Enter alone.
 function App:nothing_typed()
-    if self:did "enter" or not self.interactive then
-        return true
-    elseif not self.session then
-        return begin(self)
-    end
-    self.paused, self.changed, self.wants_board = false, true, self:opens_board()
-    return true
+    local mode = self:mode()
+    return mode.did(self, "enter") or not self.interactive or mode.enter(self)
 end
 
 --- The prompt before the cursor. The prompt is ASCII, because the line editor of the system may count bytes.

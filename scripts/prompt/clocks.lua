@@ -20,7 +20,7 @@ end
 --- @return nova.Clock?
 function clocks.of(app)
     local session = app.session
-    if session.clock == nil and not session.lesson and not session.puzzle then
+    if session.clock == nil and not session.mode then
         session.clock = begun(app) or false
     end
     return session.clock or nil

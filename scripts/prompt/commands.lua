@@ -4,8 +4,8 @@
 -- languages, which are understood beside the usual ones.
 
 local core = require "nova.core"
-local files = require "nova.files"
 local i18n = require "nova.base.i18n"
+local whole_file = require("nova.base.lines").whole_file
 
 local mark = i18n.mark
 
@@ -22,69 +22,45 @@ local commands = {}
 --- @field help string what it does, in a line
 --- @field more? string a page about it
 --- @field needs? "game" | "turn" a game under way; one in which a player is to move
---- @field run fun(app: nova.App, words: string[], rest: string): boolean?, string? true; or nil and what is wrong
+--- @field run fun(app: nova.App, words: string[], rest: string): any, (string | nova.Problem)? refuses what can't be
+---   done by commands.refuse or need, or returns nil and the message of another function
 --- @field complete? fun(app: nova.App, words: string[]): string[] what the next word can be
 
---- The groups of the help in their order, with the names of their commands. A command that is named in no group is in
---- the last one.
+--- The groups of the help in their order, with the files of their commands. `names` is what the files have.
 commands.groups = {
-    { name = "guide", title = mark "First steps", names = { "tutorial", "bots" } },
-    { name = "game", title = mark "Games", names = { "new", "seats", "setup", "reload", "variant" } },
-    { name = "play", title = mark "Playing", names = { "undo", "redo", "bot", "go" } },
-    { name = "tree", title = mark "Variations", names = { "goto", "back", "branches", "note" } },
-    { name = "look", title = mark "Looking", names = { "show", "board", "moves", "legend", "rules", "scores" } },
-    { name = "think", title = mark "Thinking", names = { "hint", "play", "analyse", "why" } },
-    { name = "learn", title = mark "Learning", names = { "yes", "puzzle", "stats", "rollout" } },
-    { name = "keep", title = mark "Keeping", names = { "save", "load", "resume", "replay", "record", "position" } },
-    { name = "debug", title = mark "For authors", names = { "break", "step", "print", "where", "continue" } },
-    { name = "program", title = mark "The program", names = { "help", "lang", "set", "quit" } },
+    { name = "guide", title = mark "First steps", files = { "guide" } },
+    { name = "game", title = mark "Games", files = { "game", "setup" } },
+    { name = "play", title = mark "Playing", files = { "play" } },
+    { name = "tree", title = mark "Variations", files = { "tree" } },
+    { name = "look", title = mark "Looking", files = { "look" } },
+    { name = "think", title = mark "Thinking", files = { "think" } },
+    { name = "learn", title = mark "Learning", files = { "learn", "puzzle", "results" } },
+    { name = "keep", title = mark "Keeping", files = { "keep" } },
+    { name = "author", title = mark "For authors", files = { "author" } },
+    { name = "program", title = mark "The program", files = { "help", "program" } },
 }
 
 -- Names -------------------------------------------------------------------------------------------------------------
 
-local file_of = {} -- the file of each command, by its usual name
-local usual = {}   -- the usual name, by each name that is the same in all languages
-
-local FOLDER = core.home .. "/scripts/prompt/commands"
-
-local function read_names(file)
-    local source <close> = assert(io.open(("%s/%s.lua"):format(FOLDER, file), "rb"))
-    local text = source:read "a"
-    local at = text:find('\n        name = "', 1, true)
-    while at do
-        local name, others = text:match('^%s*name = "(%a+)"([^\n]*)', at)
-        file_of[name], usual[name] = file, name
-        for _, field in ipairs { "short", "also" } do
-            local other = others:match(field .. ' = "([^"]+)"')
-            if other then
-                usual[other] = name
-            end
-        end
-        at = text:find('\n        name = "', at + 1, true)
-    end
-end
-
-for _, file in ipairs(assert(files.list(FOLDER))) do
-    read_names(file:match("^(.*)%.lua$"))
-end
-
 --- All usual names, in alphabetical order.
 commands.names = {}
 
-local listed = {}
+local file_of = {} -- the file of each command, by its usual name
+local usual = {}   -- the usual name, by each name that is the same in all languages
+
 for _, group in ipairs(commands.groups) do
-    for _, name in ipairs(group.names) do
-        listed[name] = true
+    group.names = {}
+    for _, file in ipairs(group.files) do
+        local text = assert(whole_file(("%s/scripts/prompt/commands/%s.lua"):format(core.home, file)))
+        for name, others in text:gmatch '\n        name = "(%a+)"([^\n]*)' do
+            file_of[name], usual[name] = file, name
+            usual[others:match ' short = "([^"]+)"' or name] = name
+            usual[others:match ' also = "([^"]+)"' or name] = name
+            group.names[#group.names + 1], commands.names[#commands.names + 1] = name, name
+        end
     end
 end
-for name in pairs(file_of) do
-    commands.names[#commands.names + 1] = name
-end
 table.sort(commands.names)
-for _, name in ipairs(commands.names) do
-    local others = commands.groups[#commands.groups].names
-    others[#others + 1] = not listed[name] and name or nil
-end
 
 local aliases = {} -- by language: the usual name that an alias means, and all names
 
@@ -140,22 +116,47 @@ function commands.find(word, code)
     end
 end
 
---- Runs a command, or says that there is no game for it.
+--- What can follow a command, in the words of a language: NUMBER is ZAHL in German. Words that are typed as they stand
+--- are written small, and stay.
+--- @param command nova.PromptCommand
+function commands.usage(command, say)
+    return (command.args or ""):gsub("%u%u+", function(word)
+        return say(i18n.context("argument", word))
+    end)
+end
+
+-- What a command raises to refuse what was asked.
+local Refusal = {}
+
+--- Ends the command that runs: what was asked can't be done.
+--- @param message string | nova.Problem why
+function commands.refuse(message)
+    error(setmetatable({ message = message }, Refusal), 0)
+end
+
+--- The value that a function of the program has returned; refuses with the message that stands in its place.
+function commands.need(value, message)
+    return value or commands.refuse(message)
+end
+
+--- Runs a command, or says why it can't be used now.
 --- @param command nova.PromptCommand
 --- @param words string[] after its name
 --- @param rest string the same as one text
---- @return boolean?
+--- @return true?
+--- @return (string | nova.Problem)? message why it was refused
 function commands.run(app, command, words, rest)
-    local ready, message = true, nil
-    if command.needs == "game" then
-        ready, message = app:playing()
-    elseif command.needs == "turn" then
-        ready, message = app:to_move()
+    local refusal = app:mode().refuses(app, command, words)
+    if refusal then
+        return nil, refusal
     end
-    if not ready then
-        return nil, message
+    local good, problem, message = pcall(command.run, app, words, rest)
+    if good then
+        return not message or nil, message
+    elseif getmetatable(problem) == Refusal then
+        return nil, problem.message
     end
-    return command.run(app, words, rest)
+    error(problem, 0)
 end
 
 return commands

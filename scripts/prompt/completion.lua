@@ -4,7 +4,6 @@
 local commands = require "nova.prompt.commands"
 local line = require "nova.prompt.line"
 local moves = require "nova.game.moves"
-local usage = require "nova.prompt.usage"
 local terminal = require "nova.terminal"
 local columns_of = require("nova.draw.text").columns
 
@@ -15,15 +14,15 @@ local function starts_with(word, start)
 end
 
 local function sorted_matches(candidates, start, before)
-    local found, seen = {}, {}
+    local matches, seen = {}, {}
     for _, word in ipairs(candidates) do
         if starts_with(word, start) and not seen[word] then
             seen[word] = true
-            found[#found + 1] = before .. word
+            matches[#matches + 1] = before .. word
         end
     end
-    table.sort(found)
-    return found
+    table.sort(matches)
+    return matches
 end
 
 -- The keys of a table in the globals of Lua: for "view.se" those of `view` that begin with "se".
@@ -48,15 +47,15 @@ local WORD = "([%a\x80-\xff]+)" -- a command's name, in any language
 --- The complete lines that Tab can make of a line.
 function completion.lines(app, text)
     local before, path, name = text:match("^(.-([%a_][%w_%.]*)%.)([%w_]*)$")
-    if before and not commands.meaning(text:match("^%a*")) then
+    if before and line.lua_of(text) then
         return fields(app.env, path, name, before)
     end
     local word, rest = text:match("^%s*" .. WORD .. "%s+(.*)$")
     local command = word and commands.find(word, app.lang)
     if not command then
         local names, texts = first_words(app)
-        local found = text:find("%s") and {} or sorted_matches(names, text, "")
-        return table.move(sorted_matches(texts, text, ""), 1, #texts, #found + 1, found)
+        local matches = text:find("%s") and {} or sorted_matches(names, text, "")
+        return table.move(sorted_matches(texts, text, ""), 1, #texts, #matches + 1, matches)
     end
     local complete = command.complete
     if not complete then
@@ -127,7 +126,7 @@ function completion.hint(app, text)
     if not command or not command.args or rest ~= "" then
         return nil
     end
-    return (space == "" and " " or "") .. usage(command, app.say)
+    return (space == "" and " " or "") .. commands.usage(command, app.say)
 end
 
 return completion

@@ -4,12 +4,13 @@
 -- not the thousands of calls of a bot that thinks.
 
 local hooks = require "nova.game.variant.hooks"
-local inspect = require "nova.base.inspect"
+local inspect = require("nova.base.values").inspect
 local i18n = require "nova.base.i18n"
 local line = require "nova.prompt.line"
-local nearest = require "nova.base.nearest"
-local sorted_keys = require "nova.base.sorted_keys"
+local nearest = require("nova.base.near").nearest
+local sorted_keys = require("nova.base.tables").sorted_keys
 local terminal = require "nova.terminal"
+local whole_file = require("nova.base.lines").whole_file
 local problem = require "nova.base.problem"
 
 local debugger = {}
@@ -17,10 +18,10 @@ local debugger = {}
 local WIDTH = 200 -- bytes of a value in a line
 
 --- The names of a variant's functions, each once. A kind of tasks goes by its own name too: "kinds", "kinds.row".
---- @param of nova.Variant
-function debugger.names(of)
+--- @param variant nova.Variant
+function debugger.names(variant)
     local names, seen = {}, {}
-    for _, path in ipairs(hooks.paths(of.data)) do
+    for _, path in ipairs(hooks.paths(variant.data)) do
         for _, name in ipairs { path[1], table.concat(path, ".") } do
             names[#names + 1] = not seen[name] and name or nil
             seen[name] = true
@@ -28,6 +29,41 @@ function debugger.names(of)
     end
     return names
 end
+
+-- Breakpoints -------------------------------------------------------------------------------------------------------
+
+local function list(app)
+    local names = sorted_keys(app.breaks)
+    app:print(#names == 0 and app.say("No function is to be paused: break HOOK pauses one.")
+        or app.say("Paused when called: {list}", { list = table.concat(names, ", ") }))
+    return true
+end
+
+--- Sets or removes breakpoints: `HOOK`, `HOOK off`, `off`; lists them without a word.
+--- @return true?
+function debugger.set(app, words)
+    local name = words[1]
+    if name == "off" then
+        app.breaks = {}
+    end
+    if not name or name == "off" then
+        return list(app)
+    elseif not app.session then
+        return nil, app.say("there is no game yet: new begins one")
+    end
+    local names = debugger.names(app.session.variant)
+    for _, known in ipairs(names) do
+        if known == name then
+            app.breaks[name] = words[2] ~= "off" or nil
+            return list(app)
+        end
+    end
+    return nil, #names == 0 and app.say("{variant} has no functions to pause", { variant = app.session.variant.name })
+        or app.say("found {name}, expected {list}",
+        { name = name, list = nearest(name, names) or table.concat(names, ", ") })
+end
+
+-- While a function is paused ----------------------------------------------------------------------------------------
 
 local function shown(value)
     local text = value == nil and "nothing" or inspect(value):gsub("\n%s*", " ")
@@ -43,49 +79,55 @@ local function call_text(event)
 end
 
 -- The text of a line of one of the variant's files. Lua knows long paths by their last part only.
-local function source_line(of, event)
-    for _, path in ipairs(of.files) do
-        local file <close> = path:sub(-#event.source) == event.source and io.open(path, "r") or nil
+local function source_line(variant, event)
+    for _, path in ipairs(variant.files) do
+        local text = path:sub(-#event.source) == event.source and whole_file(path) or ""
         local number = 0
-        for text in file and file:lines() or function() end do
+        for line_text in text:gmatch("([^\n]*)\n?") do
             number = number + 1
             if number == event.line then
-                return (text:gsub("^%s+", ""))
+                return (line_text:gsub("^%s+", ""))
             end
         end
     end
     return ""
 end
 
--- What can be done while a function is paused: each returns "step" or "continue" to go on.
-local ORDERS = {}
-
-function ORDERS.step()
-    return "step"
-end
-
-ORDERS["continue"] = function()
-    return "continue"
-end
-
-function ORDERS.print(app, rest)
-    local game = app.session.game
-    if rest == "" then
-        for _, variable in ipairs(game:variables()) do
+-- What can be done: each returns "step" or "continue" to go on.
+local ORDERS = {
+    step = function()
+        return "step"
+    end,
+    continue = function()
+        return "continue"
+    end,
+    print = function(app, rest)
+        local game = app.session.game
+        for _, variable in ipairs(rest == "" and game:variables() or {}) do
             app:print(("%s = %s"):format(variable.name, shown(variable.value)))
         end
-        return
-    end
-    local value, message = game:evaluate(rest)
-    app:print(message and "! " .. message or value == nil and "nil" or inspect(value))
-end
-
-function ORDERS.where(app)
-    for index, at in ipairs(app.session.game:way()) do
-        app:print(("%s%s:%d%s"):format(index == 1 and "> " or "  ", at.source, at.line,
-            at.name and (" in %s"):format(at.name) or ""))
-    end
-end
+        if rest ~= "" then
+            local value, message = game:evaluate(rest)
+            app:print(message and "! " .. message or value == nil and "nil" or inspect(value))
+        end
+    end,
+    where = function(app)
+        for index, at in ipairs(app.session.game:way()) do
+            app:print(("%s%s:%d%s"):format(index == 1 and "> " or "  ", at.source, at.line,
+                at.name and (" in %s"):format(at.name) or ""))
+        end
+    end,
+    ["break"] = function(app, rest)
+        local good, message = debugger.set(app, line.words(rest))
+        if not good then
+            app:print("! " .. message)
+        end
+    end,
+    quit = function(app)
+        app.given_up = true
+        error(problem.INTERRUPTED)
+    end,
+}
 
 --- How functions are paused.
 debugger.HOW = i18n.mark("break steps pauses the variant's function steps when a move is made or the game "
@@ -93,20 +135,8 @@ debugger.HOW = i18n.mark("break steps pauses the variant's function steps when a
     .. "variables, print EXPRESSION a value among them, where shows the calls that led here, continue lets it "
     .. "run on, quit takes the move back. Bots that think are never paused.")
 
-ORDERS["break"] = function(app, rest)
-    local good, message = debugger.set(app, line.words(rest))
-    if not good then
-        app:print("! " .. message)
-    end
-end
-
 function ORDERS.help(app)
     app.screen:print_page(app.say(debugger.HOW))
-end
-
-function ORDERS.quit(app)
-    app.given_up = true
-    error(problem.INTERRUPTED)
 end
 
 local SHORT = { s = "step", c = "continue", p = "print", w = "where", b = "break", h = "help", q = "quit",
@@ -147,15 +177,15 @@ local function listen(app)
     end
 end
 
-local function is_wanted(app, event)
+local function pauses_at(app, event)
     local task = event.hook == "kinds" and event.arguments[3]
     return app.breaks[event.hook] or (task and app.breaks["kinds." .. tostring(task.kind)])
 end
 
 -- Gets each event of the watch on the variant's functions, and pauses at the functions that the person named.
-local function told(app, event)
+local function tell(app, event)
     if event.kind == "call" then
-        app.steps_lines = is_wanted(app, event)
+        app.steps_lines = pauses_at(app, event)
         if app.steps_lines then
             app:tell_notes()
             app:print(call_text(event))
@@ -182,7 +212,7 @@ function debugger.around(app, run, ...)
         return run(...)
     end
     game:watch(function(event)
-        return told(app, event)
+        return tell(app, event)
     end)
     app.watching = true
     local results = table.pack(pcall(run, ...))
@@ -194,37 +224,6 @@ function debugger.around(app, run, ...)
         error(results[2], 0)
     end
     return table.unpack(results, 2, results[1] and results.n or 1)
-end
-
-local function list(app)
-    local names = sorted_keys(app.breaks)
-    app:print(#names == 0 and app.say("No function is to be paused: break HOOK pauses one.")
-        or app.say("Paused when called: {list}", { list = table.concat(names, ", ") }))
-    return true
-end
-
---- Sets or removes breakpoints: `HOOK`, `HOOK off`, `off`; lists them without a word.
---- @return true?
-function debugger.set(app, words)
-    local name = words[1]
-    if not name then
-        return list(app)
-    elseif name == "off" then
-        app.breaks = {}
-        return list(app)
-    elseif not app.session then
-        return nil, app.say("there is no game yet: new begins one")
-    end
-    local known = debugger.names(app.session.variant)
-    for _, one in ipairs(known) do
-        if one == name then
-            app.breaks[name] = words[2] ~= "off" or nil
-            return list(app)
-        end
-    end
-    local near = nearest(name, known)
-    return nil, #known == 0 and app.say("{variant} has no functions to pause", { variant = app.session.variant.name })
-        or app.say("found {name}, expected {list}", { name = name, list = near or table.concat(known, ", ") })
 end
 
 return debugger

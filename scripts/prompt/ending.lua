@@ -1,10 +1,9 @@
 -- SPDX-License-Identifier: MIT
 -- The end of a game: how it ended, in words, and which result is kept.
 
-local daily = require "nova.prompt.keep.daily"
+local calendar = require "nova.prompt.keep.calendar"
 local i18n = require "nova.base.i18n"
 local results = require "nova.prompt.keep.results"
-local scores = require "nova.prompt.keep.scores"
 
 local mark, plural = i18n.mark, i18n.plural
 
@@ -41,13 +40,13 @@ end
 --- The result of a daily deal in one line, to be shown to others: the line tells nothing of the deal.
 --- @param session nova.Session that is over
 function ending.line(session, say)
-    local finish, day = session.state:tell("result"), daily.of(session)
+    local finish, day = session.state:tell("result"), calendar.day_of(session)
     local words = session.players > 1 and against_words(session, say)
         or ("%s (%s + %s)"):format(finish.score, finish.phase1, finish.phase2)
     if session.players == 1 and not finish.phase1 then
         words = tostring(finish.score or session.state:result().points[1])
     end
-    local try = session.players == 1 and scores.tries(session.variant.name, day) or 1
+    local try = session.players == 1 and results.tries(session.variant.name, day) or 1
     return ("nova %s %s: %s%s%s"):format(day, session.variant.name, words, takebacks_words(session, say),
         try > 1 and ", " .. say("try {n}", { n = try }) or "")
 end
@@ -96,7 +95,7 @@ end
 --- @param code string of the language
 function ending.words(session, say, names, code)
     local result, finish = session.state:result(), session.state:tell("result")
-    local share = daily.of(session) and say("To share: {line}", { line = ending.line(session, say) })
+    local share = calendar.day_of(session) and say("To share: {line}", { line = ending.line(session, say) })
     if session.players == 1 and finish.score then
         return { say("Score {score}: first phase {one}, second phase {two}. Lower is better; below 100 is good.",
             { score = finish.score, one = finish.phase1, two = finish.phase2 }), share }
@@ -112,15 +111,6 @@ function ending.words(session, say, names, code)
     end
     lines[#lines + 1] = share or nil
     return lines
-end
-
---- Keeps the result of a game that has just ended, if the result counts.
---- @return string? message why it can't be kept
-function ending.keep(session)
-    if session.players == 1 then
-        return scores.add(session)
-    end
-    return results.add(session)
 end
 
 return ending

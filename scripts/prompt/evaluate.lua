@@ -1,48 +1,44 @@
 -- SPDX-License-Identifier: MIT
 -- Runs lines of Lua. An expression gives its values, a statement runs, and an unfinished text asks for more lines.
 
-local compile = require "nova.base.compile"
 local problems = require "nova.base.problem"
 
 local evaluate = {}
 
 local NAME = "line" -- errors then begin with "line:1:"
 
-local KEYWORDS = {}
-for word in ([[and break do else elseif end false for function goto if in local nil not or repeat return then true until
-    while]]):gmatch("%a+") do
-    KEYWORDS[word] = true
+local MOST_NESTED = 200 -- brackets or blocks
+
+--- Compiles Lua that a person has written, outside of a sandbox.
+--- @param reader function load or loadfile
+--- @param name string how messages call the text
+--- @param ... any the reader's arguments
+--- @return function?
+--- @return true? too_deep
+function evaluate.compile(reader, name, ...)
+    -- A text that is nested too deep is an error that error handlers are told of. In a pcall the program's own handler,
+    -- which adds a traceback of the program, does not get it.
+    local _, chunk, message = pcall(reader, ...)
+    if chunk then
+        return chunk
+    elseif message:find("C stack overflow", 1, true) then
+        return nil, problems.new("{file}: too many brackets or blocks inside each other; Lua allows fewer than {most}",
+            { file = name, most = MOST_NESTED }), true
+    end
+    return nil, message
 end
 
-function evaluate.is_keyword(word)
-    return KEYWORDS[word] or false
-end
-
-function evaluate.is_literal(word)
-    return word == "nil" or word == "true" or word == "false"
-end
-
--- Compiles an expression or a statement to a function. On failure returns nil, a message, and whether the text is right
--- as far as it could be read. The message is "more" if the text is unfinished.
+-- Compiles an expression or a statement to a function. On failure returns nil and a message; the message is "more" if
+-- the text is unfinished.
 local function read(text, env)
-    local chunk, problem, too_deep = compile(load, NAME, "return " .. text, "=" .. NAME, "t", env)
+    local chunk, problem, too_deep = evaluate.compile(load, NAME, "return " .. text, "=" .. NAME, "t", env)
     if chunk or too_deep then
-        return chunk, problem, too_deep
+        return chunk, problem
     end
     local statement, message
-    statement, message, too_deep = compile(load, NAME, text, "=" .. NAME, "t", env)
-    if statement then
-        return statement
-    elseif not too_deep and message:find("<eof>", -7, true) then
-        return nil, "more", true
-    end
-    return nil, message, too_deep
-end
-
---- Can it be Lua, finished or not?
-function evaluate.is_lua(text)
-    local chunk, _, is_right = read(text, {})
-    return chunk ~= nil or is_right == true
+    statement, message, too_deep = evaluate.compile(load, NAME, text, "=" .. NAME, "t", env)
+    local is_unfinished = not statement and not too_deep and message:find("<eof>", -7, true)
+    return statement, is_unfinished and "more" or message
 end
 
 -- Adds a traceback to an error that shows only the lines that the user has typed.

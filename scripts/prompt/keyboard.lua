@@ -102,4 +102,23 @@ function keyboard.next(seconds)
     return key
 end
 
+local LEAVES = { q = true, enter = true, escape = true, ["ctrl-d"] = true }
+
+--- The name of the next key for a picture that is only looked at. It is "leave" for the keys that leave, at the end of
+--- the input and at Ctrl-C; "resize" if the window was resized; nil if the time is up.
+--- @param seconds? number
+--- @return string?
+function keyboard.press(seconds)
+    local key, why = keyboard.next(seconds)
+    if key then
+        return LEAVES[key.name] and "leave" or key.name
+    elseif why == "time" then
+        return nil
+    elseif why == "signal" and terminal.resized() and not terminal.interrupted() then
+        return "resize"
+    end
+    terminal.interrupted()
+    return "leave"
+end
+
 return keyboard

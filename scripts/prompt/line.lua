@@ -2,9 +2,8 @@
 -- Finds out what a typed line is: a move, a piece to take in hand, a command, or Lua. A line that is none of these gets
 -- the answer for the kind that the line resembles most.
 
-local evaluate = require "nova.prompt.evaluate"
 local lines = require "nova.base.lines"
-local nearest = require "nova.base.nearest"
+local nearest = require("nova.base.near").nearest
 
 local line = {}
 
@@ -15,9 +14,7 @@ local line = {}
 --- @field move fun(self, text: string): integer?, string?, boolean? the legal move; or nil, what is wrong with it, and
 ---   whether the text is meant as a move
 --- @field is_of_a_game fun(self, text: string): boolean before the first game: would it be a move, or take a piece
---- @field in_game fun(self): boolean is there a game under way
 --- @field piece fun(self, text: string): (integer | string)? the piece that it takes in hand, if any
---- @field is_known fun(self, name: string): boolean is it a variable of Lua
 
 --- What a line is.
 --- @class nova.Reading
@@ -27,10 +24,10 @@ local line = {}
 --- @field move? integer the legal move; without it `problem` says what is wrong with the text
 --- @field problem? string
 --- @field piece? integer | string to take in hand
---- @field text? string of Lua
+--- @field text? string of Lua; of a line that is unknown, if it looks like Lua
 --- @field word? string that is no command, or the beginning of several
 --- @field near? string a command with a name like it
---- @field found? string[] the commands that begin with it
+--- @field names? string[] the commands that begin with it
 
 -- Quotes, semicolons, comments --------------------------------------------------------------------------------------
 
@@ -85,106 +82,57 @@ end
 
 -- What a line is ----------------------------------------------------------------------------------------------------
 
--- Whether the text after a word shows that the word is a variable or function of Lua and not a command.
-local function is_lua_after(rest)
-    return rest:find("^[%.%[%(:{]") or rest:find("^%s*=") or rest:find("^%s*,[%s%w_,]*=")
+--- The Lua of a line that begins with `=` or with the word `lua`; nil for any other line.
+--- @return string?
+function line.lua_of(text)
+    return text:match("^%s*=(.*)$") or text:match("^%s*lua%f[%s\0](.*)$")
 end
 
 -- Names of commands that begin with the word, one for each command.
 local function beginning_with(word, words)
-    local found, seen = {}, {}
+    local names, seen = {}, {}
     for _, name in ipairs(words:names()) do
         local usual = name:sub(1, #word) == word and words:meaning(name)
         if usual and not seen[usual] then
-            found[#found + 1], seen[usual] = name, true
+            names[#names + 1], seen[usual] = name, true
         end
     end
-    return found
-end
-
-local function command_reading(command, rest)
-    rest = command.text and rest or without_comment(rest)
-    return { kind = "command", command = command, rest = lines.trimmed(rest) }
+    return names
 end
 
 local function as_command(text, words)
-    local word, rest = text:match("^([%a\x80-\xff][%w_\x80-\xff]*)(.*)$")
-    if not word then
-        word, rest = text:match("^(%?)(.*)$")
-    end
-    if not word or is_lua_after(rest) then
+    local word, rest = text:match("^([%a\x80-\xff?][%w_\x80-\xff]*)%f[%s\0](.*)$")
+    if not word or rest:find("^%s*=") then -- an assignment of Lua
         return nil
     end
-    local command = words:find(word) or not words:is_known(word) and words:find(word:lower())
+    local names = {}
+    local command = words:find(word) or words:find(word:lower())
+    if not command then
+        names = beginning_with(word, words)
+        command = #names == 1 and words:find(names[1])
+    end
     if command then
-        return command_reading(command, rest)
+        return { kind = "command", command = command, rest = lines.trimmed(command.text and rest
+            or without_comment(rest)) }
     end
-    local is_statement = evaluate.is_keyword(word) and rest ~= "" and evaluate.is_lua(text)
-    if is_statement or words:is_known(word) then
-        return nil
-    end
-    local found = beginning_with(word, words)
-    if #found == 1 then
-        return command_reading(words:find(found[1]), rest)
-    elseif #found > 1 and (rest == "" or not evaluate.is_lua(text)) then
-        return { kind = "unclear", word = word, found = found }
-    end
+    return #names > 1 and { kind = "unclear", word = word, names = names } or nil
 end
 
--- The word after a colon is always a command, even if it could be something else.
-local function after_colon(text, words)
-    local word = text:match("^%S*")
-    return as_command(text, words) or { kind = "unknown", word = word, near = nearest(word, words:names()) }
-end
-
--- A name that is called, or of which a field is asked. Each word is looked at once, however long it is.
-local function uses_name(text)
-    for word in text:gmatch("%f[%w_]([%w_]+)%s*[%(%.:]") do
-        if word:find("%a") then
-            return true
-        end
-    end
-    return false
-end
-
--- Signs that occur in lines of Lua and never in moves.
+-- Signs that lines of Lua have, and moves have not.
 local function looks_like_lua(text)
-    if text:find("[=\"'{}%[%]#~<>%%^&|]") or uses_name(text) or text:find("..", 1, true) then
-        return true
-    end
-    for word in text:gmatch("%a[%w_]*") do
-        if evaluate.is_keyword(word) then
-            return true
-        end
-    end
-    return false
+    return text:find("[=\"'{}%[%]]") or text:find("^%a[%w_]*[(.]")
 end
 
--- Numbers with commas between them, or with a point in the place of the comma, are a move with a mistake in it, and
--- neither a list nor a fraction for Lua.
-local function looks_like_places(text)
-    return text:find("^[%d%s,%-]+$") ~= nil and text:find("%d%s*,") ~= nil or text:find("^%-?%d+%.%-?%d+$") ~= nil
-end
-
--- A line that is neither command nor move. If it looks like a move, `problem` says why it is none.
-local function as_lua(text, words, problem)
-    local word = text:match("^([%a\x80-\xff][%w_%-\x80-\xff]*)")
-    local alone = word == text and not words:is_known(word) and not evaluate.is_literal(word)
-    local dashed = text:match("^%-+(%a[%w_]*)$") -- an option of the shell, not the negative of a number
-    if dashed and words:meaning(dashed) and not words:is_known(dashed) then
-        return { kind = "unknown", word = text, near = dashed }
-    elseif words:in_game() and looks_like_places(text) then
-        return { kind = "move", problem = problem }
-    elseif not alone and evaluate.is_lua(text) then
-        return { kind = "lua", text = text }
+-- A line that is neither command nor move: a misspelt command, or else a move that is misspelt.
+local function as_mistake(text, words, problem)
+    local word = text:match("^%-*([%a\x80-\xff][%w_%-\x80-\xff]*)") -- the shell's options begin with dashes
+    local near = word and nearest(word, words:names())
+    if looks_like_lua(text) then
+        return { kind = "unknown", word = text:match("^%S*"), text = text }
+    elseif near or word and text:find("^%-*%S+$") and not word:find("%d") then
+        return { kind = "unknown", word = text:match("^%S*"), near = near }
     end
-    local near = word and not evaluate.is_keyword(word) and nearest(word, words:names())
-    if near or (alone and not word:find("%d")) then
-        return { kind = "unknown", word = word, near = near or nil }
-    elseif not looks_like_lua(text) then
-        return { kind = "move", problem = problem }
-    end
-    return { kind = "lua", text = text }
+    return { kind = "move", problem = problem }
 end
 
 --- A line without what keys such as the arrows send: where no editor reads the line, they become a part of it.
@@ -198,7 +146,7 @@ local function as_piece(text, words)
     return piece and { kind = "hand", piece = piece }
 end
 
--- The move or piece in front of a comment. In Lua, # stands behind neither.
+-- The move or piece in front of a comment.
 local function before_comment(text, words)
     local before = text:find("#", 1, true) and text:match("^(.-)%s+#")
     if not before then
@@ -220,18 +168,17 @@ function line.read(text, words)
         return { kind = "move", move = move }
     elseif text:sub(1, 1) == "#" then
         return { kind = "nothing" }
-    elseif text:sub(1, 1) == ":" then
-        return after_colon(text:match("^:%s*(.*)$"), words)
-    elseif text:sub(1, 1) == "=" then
-        return { kind = "lua", text = text:sub(2) }
+    elseif line.lua_of(text) then
+        return { kind = "lua", text = line.lua_of(text) }
+    elseif text:sub(1, 1) == ":" then -- always a command, even if it could be something else
+        text = text:match("^:%s*(.*)$")
+        local word = text:match("^%S*")
+        return as_command(text, words) or { kind = "unknown", word = word, near = nearest(word, words:names()) }
     elseif is_meant then
         return { kind = "move", problem = problem }
     end
-    local reading = before_comment(text, words) or as_piece(text, words) or as_command(text, words)
-    if not reading and not looks_like_lua(text) and words:is_of_a_game(text) then
-        return { kind = "move" }
-    end
-    return reading or as_lua(text, words, problem)
+    return before_comment(text, words) or as_piece(text, words) or as_command(text, words)
+        or words:is_of_a_game(text) and { kind = "move" } or as_mistake(text, words, problem)
 end
 
 --- A text as one word for `line.words`.

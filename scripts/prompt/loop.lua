@@ -7,7 +7,7 @@ local completion = require "nova.prompt.completion"
 local curtain = require "nova.prompt.curtain"
 local evaluate = require "nova.prompt.evaluate"
 local i18n = require "nova.base.i18n"
-local inspect = require "nova.base.inspect"
+local inspect = require("nova.base.values").inspect
 local layout = require "nova.draw.text"
 local line = require "nova.prompt.line"
 local lines = require "nova.base.lines"
@@ -20,6 +20,8 @@ local problems = require "nova.base.problem"
 local mark = i18n.mark
 
 local loop = {}
+
+local MOVE = { needs = "turn" } -- what a move needs, as a command says it
 
 --- All that a line can name, as line.lua needs it.
 --- @class nova.AppWords : nova.Words
@@ -57,16 +59,9 @@ function Words:is_of_a_game(text)
     return not self.app.session and moves.is_of_a_game(text)
 end
 
-function Words:in_game()
-    return self.app.session ~= nil
-end
-
 function Words:piece(text)
-    return self.app.session and self.app.session.room.piece(text)
-end
-
-function Words:is_known(name)
-    return self.app.env[name] ~= nil
+    local session = self.app.session
+    return session and session.room.piece(moves.plain(text, session) or text)
 end
 
 -- Running one thing -------------------------------------------------------------------------------------------------
@@ -123,7 +118,7 @@ local RUN = {
         end
         local good, message = commands.run(app, reading.command, words, reading.rest)
         if good then
-            app:did(reading.command.name)
+            app:mode().did(app, reading.command.name)
         end
         return good, message
     end,
@@ -131,29 +126,35 @@ local RUN = {
         return app:take_in_hand(reading.piece)
     end,
     move = function(app, reading)
-        return app:play_reading(reading.move, reading.problem)
+        local mode = app:mode()
+        local message = mode.refuses(app, MOVE) or not reading.move and app:explained(reading.problem)
+        if message then
+            return nil, message
+        end
+        return mode.choose(app, reading.move)
     end,
     lua = function(app, reading)
         return run_lua(app, reading.text)
     end,
     unclear = function(app, reading)
-        return nil, app.say("{word} may be {list}", { word = reading.word, list = table.concat(reading.found, ", ") })
+        return nil, app.say("{word} may be {list}", { word = reading.word, list = table.concat(reading.names, ", ") })
     end,
     unknown = function(app, reading)
         local example = not reading.near and app.session and moves.example(app.session)
-        local key = reading.near and mark "there is no command {word}; did you mean {near}?" or example
+        local key = reading.text and mark "there is no command {word}; Lua begins with a sign: `= {text}`"
+            or reading.near and mark "there is no command {word}; did you mean {near}?" or example
             and mark "there is no command {word}: help lists them; a move is, for example, `{example}`"
             or mark "there is no command {word}: help lists them"
-        return nil, app.say(key, { word = shown(reading.word), near = reading.near, example = example })
+        return nil, app.say(key, { word = shown(reading.word), near = reading.near, example = example,
+            text = shown(reading.text or "") })
     end,
 }
 
 -- What comes after each thing that was run: bots move, and a pipe is told what the tutorial says.
 local function follow(app)
     app:bots_move()
-    local lesson = app:lesson()
-    if lesson and not app.interactive then
-        lesson.tell(app)
+    if not app.interactive then
+        app:own_mode().tell(app)
     end
 end
 
@@ -208,7 +209,7 @@ function loop.run(app, text, input)
     input = input or loop.read(app, text)
     app.parts, app.offered = nil, nil
     if input.first.kind == "lua" then
-        return run_lua(app, input.text:sub(1, 1) == "=" and input.text:sub(2) or input.text)
+        return run_lua(app, line.lua_of(input.text))
     end
     return run_parts(app, input)
 end
@@ -354,10 +355,7 @@ function loop.interactive(app)
         end
     end
     app:save_state()
-    local lesson = app:lesson()
-    if lesson then
-        lesson.say_goodbye(app)
-    end
+    app:own_mode().leave(app)
     local waits, problem = app:close()
     if waits then
         app:print(app.say("The game is kept: resume goes on with it next time."))

@@ -4,11 +4,9 @@
 local clocks = require "nova.prompt.clocks"
 local curtain = require "nova.prompt.curtain"
 local i18n = require "nova.base.i18n"
-local moves = require "nova.game.moves"
 local record = require "nova.game.record"
 local seats = require "nova.game.seats"
-local sorted_keys = require "nova.base.sorted_keys"
-local width = require("nova.draw.text").width
+local sorted_keys = require("nova.base.tables").sorted_keys
 
 local mark = i18n.mark
 
@@ -27,15 +25,6 @@ function picture.who_looks(session)
         end
     end
     return player or 0
-end
-
--- Where a lesson looks: a low terminal shows what is around that place, because the words of a lesson take many lines.
--- The board shows a part of the table by itself, and a pipe has any number of lines.
-local function focus_of(app)
-    if not app.session.lesson or not app.interactive or app.board then
-        return nil
-    end
-    return app.hand and app.hand.piece or require("nova.prompt.coach.lesson").place(app)
 end
 
 -- The single person at the table, who has the sign of the first player; nil where there are none, or several.
@@ -75,7 +64,8 @@ function picture.options(app, below)
         yours = (session:turn() or {}).human, sees = not curtain.is_closed(app) and looks or nil, log = session.log,
         subtitle = subtitle(app), clocks = clocks.texts(app), letters = app.settings.letters,
         assist = app.settings.assist, hand = hand.piece, marks = hand.marks, targets = hand.targets,
-        focus = focus_of(app), pointer = board and board.pointer, hinted = board and board:hinted(),
+        focus = app.interactive and not board and app:mode().focus(app) or nil,
+        pointer = board and board.pointer, hinted = board and board:hinted(),
         front = board and board.front,
     }
 end
@@ -88,37 +78,6 @@ local function wrapped(app, lines)
         end
     end
     return all
-end
-
-local function review_text(app)
-    if app.stepping then
-        return mark "Move {at} of {of}: left and right step, PgUp, PgDn, Home, End; q leaves."
-    elseif app.session.reviewing then
-        return mark "Move {at} of {of}: undo and redo step, replay takes keys, go plays on from here."
-    end
-    return app.bots_held and mark "Move {at}, stopped: the space bar goes on, an arrow plays one move; q leaves."
-        or app.paused and mark "Move {at}. Enter or go plays on."
-        or mark "Move {at}, {speed} s each: the space bar stops, + faster, - slower; q leaves."
-end
-
-local MOST_HAND_LINES = 4
-
--- Whose turn it is, and what can be typed.
-local function turn_line(app, names)
-    local session = app.session
-    if session.reviewing or not session:has_people() then
-        return app.say(review_text(app), { at = #session.log, of = #session.log + session:ahead(),
-            speed = ("%.2g"):format(app.settings.speed) })
-    end
-    local seat, player = session:turn()
-    if not seat.human then -- the bot to move was stopped or has failed
-        return app.say("{bot} is to move: Enter or go lets it think; `{move}` would play for it.",
-            { bot = seat.spec, move = moves.example(session) })
-    end
-    local long, values, short = session.room.turn(session, app.hand)
-    values.name, values.piece = names[player + 1], app.hand and app.hand.piece
-    local words = app.say(long, values)
-    return short and width(words) > app.screen:size() and app.say(short, values) or words
 end
 
 -- The remark of a bot on a move. The writer of a record may have put any value there.
@@ -140,28 +99,11 @@ function picture.noted(app)
     return lines
 end
 
---- How the game ended.
-function picture.ending(app)
-    local names = seats.names(app.session.seats, app.say)
-    local lines, taught = require("nova.prompt.ending").words(app.session, app.say, names, app.lang), app:taught()
-    return table.move(taught, 1, #taught, #lines + 1, lines)
-end
-
---- The words under the picture: whose turn it is, what the piece in hand would do, how it ended.
+--- The words under the picture: what was written about the position, and what the mode says of it.
 function picture.words(app)
-    local session, names = app.session, seats.names(app.session.seats, app.say)
-    local noted = picture.noted(app)
-    if session.state:over() and not session.reviewing then
-        local lines = picture.ending(app)
-        return wrapped(app, table.move(lines, 1, #lines, #noted + 1, noted))
-    end
-    local lines = app.hand and session.room.told_of_hand(app) or {}
-    lines = table.move(lines, 1, math.min(#lines, MOST_HAND_LINES), #noted + 1, noted)
-    local taught = app:taught()
-    table.move(taught, 1, #taught, #lines + 1, lines)
-    lines[#lines + 1] = #taught == 0 and turn_line(app, names) or nil
-    lines[#lines + 1] = clocks.words(app)
-    return wrapped(app, lines)
+    local mode, words = app:mode(), picture.noted(app)
+    local lines = mode.lines(app, mode)
+    return wrapped(app, table.move(lines, 1, #lines, #words + 1, words))
 end
 
 --- The whole picture.

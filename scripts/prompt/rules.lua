@@ -29,13 +29,13 @@ end
 
 -- What the functions of a variant decide, in words.
 local function decided(session, say)
-    local found, seen = {}, {}
+    local list, seen = {}, {}
     for _, path in ipairs(hooks.paths(session.variant.data)) do
         local name = path[1]
-        found[#found + 1] = not seen[name] and say(HOOKS[name]) or nil
+        list[#list + 1] = not seen[name] and say(HOOKS[name]) or nil
         seen[name] = true
     end
-    return found
+    return list
 end
 
 -- The variant's own words about its rules. If there are none, says what its functions decide.

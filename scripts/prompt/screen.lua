@@ -92,7 +92,33 @@ function Screen:size()
     if not columns then
         columns, rows = told "COLUMNS" or 80, told "LINES" or 24
     end
-    return columns, rows
+    return columns - (self.caught and self.caught.margin or 0), rows
+end
+
+--- Keeps what is printed while a function runs, instead of printing it. The function must not fail.
+--- @param margin integer columns of the terminal that are not there for it
+--- @return (string | nova.Canvas)[] printed texts without styles, and pictures
+function Screen:catch(margin, run)
+    local items = { margin = margin, paint = self.paint }
+    self.caught, self.paint = items, colour.paint(0, true)
+    run()
+    self:let_go()
+    return items
+end
+
+--- Prints again what is printed: for what needs the whole screen, and its keys.
+function Screen:let_go()
+    self.paint = self.caught and self.caught.paint or self.paint
+    self.caught = nil
+end
+
+-- Prints text, or keeps it.
+local function write(self, words)
+    if self.caught then
+        self.caught[#self.caught + 1] = words:gsub("\n$", "")
+    else
+        io.stdout:write(words)
+    end
 end
 
 --- Clears the terminal.
@@ -110,7 +136,11 @@ function Screen:text_of(picture)
 end
 
 function Screen:draw(picture)
-    io.stdout:write(self:text_of(picture))
+    if self.caught then
+        self.caught[#self.caught + 1] = picture
+    else
+        io.stdout:write(self:text_of(picture))
+    end
 end
 
 -- The inks of styles by the names that the palette has for them, and which are bold.
@@ -126,12 +156,12 @@ end
 
 --- Prints words, broken at blanks where they are wider than the terminal.
 function Screen:print(words)
-    io.stdout:write(table.concat(self:wrapped(words), "\n"), "\n")
+    write(self, table.concat(self:wrapped(words), "\n") .. "\n")
 end
 
 --- Prints words unchanged: words for copying, and words with styles. They must not have harmful control characters.
-function Screen.raw(_, words)
-    io.stdout:write(words, "\n")
+function Screen:raw(words)
+    write(self, words .. "\n")
 end
 
 --- Breaks words into lines that fit the terminal; for a pipe lines keep their length. Control characters are made

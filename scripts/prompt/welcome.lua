@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- The first lines that a person sees: what the program is, and what to type for what.
+-- What a person sees first: the first screen, where there is room for it, otherwise lines that say what to type.
 
 local core = require "nova.core"
 local i18n = require "nova.base.i18n"
@@ -9,7 +9,7 @@ local mark = i18n.mark
 
 local COLUMN = 12 -- where the words about a line to type begin
 
-return function(app)
+local function print_lines(app)
     app.screen:print_styled(app.say("nova {version}: Nova Luna, Terra Nova and what you make of them",
         { version = core.version }), "strong")
     local left, rows = store.unfinished(), {}
@@ -30,4 +30,16 @@ return function(app)
     add("new ...", mark "new terra-nova, new nova-luna-solo (alone), new hard, new human:Anna human:Ben")
     add("help", mark "how to play, and what else there is; quit leaves")
     app.screen:print_rows(rows, COLUMN)
+end
+
+return function(app)
+    local line = app:opens_board() and require("nova.prompt.first")(app) or ""
+    if line == "" then
+        print_lines(app)
+        return
+    end
+    local good, message = app:try(line)
+    if not good then
+        app.screen:print_styled(app:translated(message), "bad")
+    end
 end

@@ -1,7 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- What a person wishes to play, in the words of a command.
 
-local nearest = require "nova.base.nearest"
+local nearest = require("nova.base.near").nearest
 local seats = require "nova.game.seats"
 local seeds = require "nova.game.seeds"
 local variant = require "nova.game.variant"
@@ -39,14 +39,14 @@ end
 --- Reads the words after `new`: a variant, a number of players, seats, "seed N".
 --- @return nova.Wishes?
 function wishes.read(app, words)
-    local found, index = { seats = {} }, 1
+    local wished, index = { seats = {} }, 1
     while index <= #words do
         local word = words[index]
         local number = math.tointeger(tonumber(word))
         if word == "seed" then
             index = index + 1
-            found.seed = seeds.read(words[index] or "")
-            if not found.seed then
+            wished.seed = seeds.read(words[index] or "")
+            if not wished.seed then
                 return nil, app.say("after seed a whole number is expected, or a code of 32 hex digits")
             end
         elseif word:find("^%-%-") then
@@ -55,9 +55,9 @@ function wishes.read(app, words)
         elseif number and number < 1 then
             return nil, app.say("a number of players from 1 is expected, found {found}", { found = word })
         elseif number then
-            found.players = number
+            wished.players = number
         elseif index == 1 and is_variant(word) then
-            found.variant = word
+            wished.variant = word
         else
             local known, message = seats.read(word)
             if not known and index == 1 and not resembles_seat(word) then
@@ -65,11 +65,11 @@ function wishes.read(app, words)
             elseif not known then
                 return nil, message
             end
-            found.seats[#found.seats + 1] = word
+            wished.seats[#wished.seats + 1] = word
         end
         index = index + 1
     end
-    return found
+    return wished
 end
 
 return wishes

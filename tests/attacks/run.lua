@@ -1,20 +1,23 @@
 -- SPDX-License-Identifier: MIT
 --
--- run.lua MODE FILE: runs one attack and says how it ended. The first part of the file's name says as what it is run: a
--- bot, a guide (a bot that hands functions to a search), a helper (a file that a bot requires), a hook (a variant of a
--- game) or a game in Lua. Its line "Ends:" says how it has to end:
+-- run.lua MODE FILE RESULTS: runs the attacks of a file, one after the other, and writes to the file RESULTS how each
+-- one ended: a line with its name before it runs, then "as expected", or what was found. Attacks that RESULTS names
+-- already are left out: so the next process goes on after an attack that has brought one down.
+--
+-- The first word of the file's name says as what its attacks are run: a bot, a guide (a bot that hands functions to a
+-- search), a helper (a file that a bot requires), a hook (a variant of a game) or a game in Lua. The file returns a
+-- list. An attack is a table of its name, how it has to end, and the text of the script. It ends so:
 --
 --   move            a bot answers with a legal move
 --   play            a game of the variant goes on for some moves
 --   error TEXT      a fault with this in its message
 --   instructions    a bot that is stopped by that limit; memory likewise
 --
--- A line "Players: 1" has a bot play a game for one.
+-- With `players = 1` a bot plays a game for one.
 --
 -- The mode says who looks after a script. "counted": its instructions are counted, as with --instructions, and in `nova
 -- check`, where a game's functions are asked again. "ticks": a timer looks at the clock, as usual; a bot that would be
--- stopped by instructions is then stopped by time. A line "When counted:" or "With ticks:" says where a mode ends
--- otherwise.
+-- stopped by instructions is then stopped by time. The fields `counted` and `ticks` say where a mode ends otherwise.
 --
 -- Afterwards an honest bot has to find the game and the program as they were.
 
@@ -26,41 +29,34 @@ local seeds = require "nova.game.seeds"
 local variant = require "nova.game.variant"
 
 local PLIES = 160
-local mode, path = arg[1], assert(arg[2], "usage: run.lua MODE FILE")
+local mode, path, results_path = arg[1], arg[2], assert(arg[3], "usage: run.lua MODE FILE RESULTS")
 local COUNTED = assert(({ counted = true, ticks = false })[mode] ~= nil) and mode == "counted"
-local kind = path:match "([%l]+)_[^/]*%.lua$"
+local kind = path:match "(%l+)[_%l]*%.lua$"
 local folder = os.getenv "SCRATCH" .. "/attack"
 assert(files.make_folder(folder))
-
-local file = assert(io.open(path))
-local text = file:read "a"
-file:close()
-local players = tonumber(text:match "\n%-%- Players: (%d)") or 2
-local expected = assert(text:match "\n%-%- Ends: ([^\n]+)", "a line 'Ends:' is missing")
-expected = text:match(COUNTED and "\n%-%- When counted: ([^\n]+)" or "\n%-%- With ticks: ([^\n]+)")
-    or not COUNTED and expected == "instructions" and "time" or expected
 
 local function write(name, content)
     assert(files.write(folder .. "/" .. name, content))
 end
 
--- As a bot is run by the arena, but with limits that are soon overstepped. Where instructions count, the clock must not
--- decide.
-local function load_bot(state)
-    return core.bot { root = folder, path = "bot.lua", player = state:player(), seed = 1,
-        instructions = COUNTED and 5000000 or nil, seconds = COUNTED and 300 or 1, memory = 16 << 20 }
+-- As a bot is run by the arena, but with limits that are soon overstepped. Only an attack that has no other end ends by
+-- the clock.
+local function load_bot(state, attack, expected)
+    local endless = attack[2] == "instructions" and not COUNTED
+    return core.bot { root = folder, path = "bot.lua", player = state:player(), seed = 1, memory = 16 << 20,
+        instructions = COUNTED and 5000000 or nil, seconds = expected == "time" and 0.1 or endless and 1 or 300 }
 end
 
 -- What comes of it: "move", or "error" with a message, or the name of a limit with one.
-local function run_bot()
-    write(kind == "helper" and "helper.lua" or "bot.lua", text)
+local function run_bot(attack, expected)
+    write(kind == "helper" and "helper.lua" or "bot.lua", attack[3])
     write("secret.lua", "return 'secret'")
     if kind == "helper" then
         write("bot.lua", "local helper = require 'helper'\nreturn type(helper) == 'function' and helper or nil")
     end
-    local state = seeds.deal(assert(nova.game("nova-luna", { players = players })), core.digest "attacks")
+    local state = seeds.deal(assert(nova.game("nova-luna", { players = attack.players or 2 })), core.digest "attacks")
     local before = tostring(state)
-    local bot, message, fault = load_bot(state)
+    local bot, message, fault = load_bot(state, attack, expected)
     for _ = 1, bot and 3 or 0 do
         local move
         move, message, fault = bot:move(state)
@@ -89,8 +85,8 @@ local function play(game)
     if state:over() then state:result() end
 end
 
-local function run_variant()
-    write("attack.lua", text)
+local function run_variant(attack)
+    write("attack.lua", attack[3])
     local loaded, problems = variant.load(folder .. "/attack.lua")
     if not loaded then return "error", problems end
     local game, message = loaded:game(2, { quiet = loaded.kind == "terra-nova" and 30 or nil, strict = COUNTED })
@@ -107,11 +103,33 @@ local function honest_bot_answers()
     assert(("a"):upper() == "A" and #("%d"):format(7) == 1, "the program's own strings are whole")
 end
 
-local ended, message = ((kind == "hook" or kind == "game") and run_variant or run_bot)()
-honest_bot_answers()
-local wanted, part = expected:match "^(%l+) ?(.*)$"
-local said = (message or ""):sub(1, 300):gsub("%c", "?")
-if ended ~= wanted or not (message or ""):find(part, 1, true) then
-    print(("%s: expected %s, found %s %s"):format(path, expected, ended, said))
-    os.exit(1, true)
+local function expected_end(attack)
+    local ends = attack[2]
+    local otherwise = ends == "instructions" and "time" or ends
+    return COUNTED and (attack.counted or ends) or not COUNTED and (attack.ticks or otherwise)
+end
+
+-- "as expected", or what else was found.
+local function verdict(attack)
+    local expected = expected_end(attack)
+    local run = (kind == "hook" or kind == "game") and run_variant or run_bot
+    local ended, message = run(attack, expected)
+    honest_bot_answers()
+    message = tostring(message or "")
+    local word, part = expected:match "^(%l+) ?(.*)$"
+    if ended == word and message:find(part, 1, true) then return "as expected" end
+    return ("expected %s, found %s %s"):format(expected, ended, message:sub(1, 300):gsub("%c", "?"))
+end
+
+local results <close> = assert(io.open(results_path, "a+"))
+local tried = results:read "a"
+results:setvbuf "no"
+for _, attack in ipairs(dofile(path)) do
+    local head = ("%s, %s: %s\n"):format(kind, mode, attack[1])
+    if not tried:find(head, 1, true) then
+        results:write(head)
+        local good, found = pcall(verdict, attack)
+        results:write(good and found or "an error: " .. tostring(found), "\n")
+        collectgarbage()
+    end
 end

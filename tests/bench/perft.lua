@@ -9,7 +9,7 @@
 -- known count is above N. `--divide` counts one depth move by move, to find out which move is wrong. `--known` names
 -- another file to compare with. `--new` prints the lines of a golden game that the file does not have yet.
 
-local record = require "nova.game.record"
+local reading = require "nova.game.reading"
 
 local HOME = assert(os.getenv "NOVA_HOME" or ".")
 local GAMES = HOME .. "/tests/games/"
@@ -34,7 +34,7 @@ end
 
 -- The state of a golden game after so many actions.
 local function opening(name, actions)
-    local reader = record.reader()
+    local reader = reading.new()
     local file <close> = assert(io.open(GAMES .. name .. ".jsonl"))
     for line in file:lines() do
         assert(reader:read(line))
@@ -103,7 +103,7 @@ end
 
 -- The lines of a golden game that the file does not have yet.
 local function print_lines(name)
-    local reader = assert(record.read_file(GAMES .. name .. ".jsonl"))
+    local reader = assert(reading.file(GAMES .. name .. ".jsonl"))
     for step = 0, STEPS - 1 do
         print(line_of(name, reader.actions * step // STEPS))
     end

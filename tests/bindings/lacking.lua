@@ -10,6 +10,7 @@ local process = require "nova.process"
 local program = require "nova.program"
 local refuse = require "refuse"
 local sandbox = require "nova.sandbox"
+local source = require "nova.game.variant.source"
 local test = require "test"
 
 local FOLDER = os.getenv "SCRATCH" .. "/lacking"
@@ -346,7 +347,7 @@ local OWN = [[return {
     over = function(state) return state.said > 3 end, result = function() return 0 end,
     text = function(_, move) return "say " .. move end, draw = function() return "" end,
     estimate = function(state) return { state.said / 4, 1 - state.said / 4 } end }]]
-local OWN_RULES = { name = "own", script = { { name = "@own.lua", text = OWN } } }
+local OWN_RULES = { name = "own", answers = source.answers(), script = { { name = "@own.lua", text = OWN } } }
 
 test("a game for which there is no memory is not made, and told so", function()
     refuse.next("malloc", "ENOMEM")

@@ -4,24 +4,25 @@
 
 local analyses = require "nova.engine.analyses"
 local answers = require "nova.game.program.answers"
-local check = require "nova.game.program.check"
 local json = require "nova.base.json"
 local record = require "nova.game.record"
+local reply = require "nova.game.program.reply"
 local tables = require "nova.game.program.table"
 
 local SLOW = { analyse = true, hello = true, playout = true, rate = true }
 
 local function answer(engine, line)
     local request, message = json.decode(line)
-    if message or type(request) ~= "table" or not json.is_object(request) or check(request) or SLOW[request["do"]] then
+    if message or reply.refusal(request) or SLOW[request["do"]] then
         return
     end
-    local told, kind, why = answers[request["do"]](engine, request)
-    assert(told or type(kind) == "string" and why ~= nil and tostring(why) ~= "", "no answer, and no reason")
-    if type(told) == "table" then
-        for _, value in pairs(told) do
-            assert(type(value) == "string" or record.encode(value))
-        end
+    local good, summary = pcall(answers[request["do"]], engine, request)
+    if not good then
+        assert(reply.refused(request.id, summary), "no answer, and no reason")
+        return
+    end
+    for _, value in pairs(summary) do
+        assert(type(value) == "string" or record.encode(value))
     end
 end
 

@@ -3,10 +3,10 @@
 -- on and recorded.
 
 local nova = require "nova"
-local record = require "nova.game.record"
+local reading = require "nova.game.reading"
 
 return function(text)
-    local reader = record.reader()
+    local reader = reading.new()
     for line in text:gmatch "[^\n]+" do
         local good, message = reader:read(line)
         if not good then

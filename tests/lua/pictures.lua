@@ -7,7 +7,7 @@
 local canvas = require "nova.draw.canvas"
 local colour = require "nova.draw.colour"
 local core = require "nova.core"
-local fingerprint = require "nova.base.fingerprint"
+local fingerprint = require("nova.base.texts").fingerprint
 local i18n = require "nova.base.i18n"
 local session = require "nova.game.session"
 local sessions = require "sessions"

@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
 --
--- run.lua FILE…: runs Lua test files inside the program (`nova lua tests/lua/run.lua tests/lua/test_x.lua`) and prints
+-- run.lua FILE…: runs Lua test files inside the program (`nova lua tests/lua/run.lua tests/base/test_x.lua`) and prints
 -- TAP. A test file calls `test(name, function)` of the module `test` for each case; a case that raises has failed.
 
 local here = arg[0]:match "^(.*)/[^/]*$" or "."
@@ -52,4 +52,5 @@ for _, file in ipairs(arg) do
     end
 end
 
+if test.samples then print "# samples, not whole sweeps" end
 if failed then os.exit(1, true) end

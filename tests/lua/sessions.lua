@@ -1,7 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- For tests of games at the prompt: games that are played without one.
 
-local record = require "nova.game.record"
+local reading = require "nova.game.reading"
 local seats = require "nova.game.seats"
 local session = require "nova.game.session"
 local variant = require "nova.game.variant"
@@ -43,7 +43,7 @@ end
 --- @param text string
 --- @return nova.RecordReader
 function sessions.read(text)
-    local reader = record.reader()
+    local reader = reading.new()
     for line in text:gmatch("[^\n]+") do
         assert(reader:read(line))
     end

@@ -126,12 +126,17 @@ function test.refused(pattern, value, message)
     end
 end
 
----How often a test repeats something: `count` times, or a tenth of that under sanitizers, where everything is slow.
+---Whether sweeps are run whole: `make test FULL=1`.
+test.full = (os.getenv "FULL" or "") ~= ""
+
+---How often a test repeats something: `count` times with FULL=1, otherwise `sample` times, or a tenth of `count`.
 ---@param count integer
+---@param sample? integer
 ---@return integer
-function test.many(count)
-    local slow = os.getenv "SANITIZERS"
-    return slow and slow ~= "" and count // 10 or count
+function test.many(count, sample)
+    if test.full then return count end
+    test.samples = true
+    return sample or math.max(1, count // 10)
 end
 
 ---What is in a file.

@@ -6,7 +6,7 @@
 package.path = require("nova.core").home .. "/scripts/bots/?.lua;" .. package.path -- as bots find their parts
 
 local core = require "nova.core"
-local fingerprint = require "nova.base.fingerprint"
+local fingerprint = require("nova.base.texts").fingerprint
 local json = require "nova.base.json"
 local judgement = require "nova.game.judgement"
 local i18n = require "nova.base.i18n"
@@ -14,7 +14,7 @@ local levels = require "parts.levels"
 local page = require "nova.commands.page_file"
 local person = require "person"
 local position = require "nova.game.position"
-local record = require "nova.game.record"
+local reading = require "nova.game.reading"
 local rules = require "nova.prompt.rules"
 local session = require "nova.game.session"
 local variant = require "nova.game.variant"
@@ -117,7 +117,7 @@ end
 local function recorded(paths)
     local words, told = {}, {}
     for _, path in ipairs(paths) do
-        local reader = assert(record.read_file(path))
+        local reader = assert(reading.file(path))
         local made = session.of_record(reader, {}, false)
         words[path], told[path] = position.write(made), news(made)
     end

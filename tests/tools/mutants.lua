@@ -5,6 +5,10 @@
 -- until one fails, and puts the place back; N times (20). A change that all tests let pass is a survivor: it is printed
 -- with its file and line. SEED (1) decides the changes; FILE, a part of a file's name, limits them. A change that does
 -- not compile, or that compiles to the same code, does not count. `make mutants` prepares the copy.
+--
+-- With LUA=1 in the environment it changes scripts/ instead, and BUILT is the whole path of a build, whose program runs
+-- the scripts of the copy. The tests of a change are those in the folders of tests/ that are named like its room and
+-- like the rooms that use the changed file.
 
 local core = require "nova.core"
 
@@ -14,15 +18,15 @@ local core = require "nova.core"
 local STAGES = {
     { build = "core-tests", "core/test_kinds", "core/test_nova_luna", "core/test_terra_nova", "core/test_filter",
         "core/test_random", "core/test_memory", "core/test_search", "core/test_solve" },
-    { build = "program-tests", "test_thinking", "test_shipped", "test_hooks", "test_record.", "test_setup",
-        "test_positions", "test_guide.", "test_lua_",
-        "test_module", "test_api", "test_variant.", "test_levels", "test_perft", "test_seeds",
-        "test_deals", "test_refusals", "test_judgement", "test_repl", "test_draw", "bindings/test_", "test_bench" },
+    { build = "program-tests", "core/", "test_shipped", "test_hooks", "test_record.", "test_setup", "test_guide.",
+        "test_lua_", "test_module", "test_api", "test_variant.", "test_levels", "test_seeds", "test_deals",
+        "test_refusals", "test_judgement", "prompt/test_session", "test_draw", "test_bench" },
 }
 -- The limit of processor seconds for a test, since a change can make a loop endless: FIRST for the sources as they are,
 -- later TIMES the seconds that the test took then, plus MORE.
 local FIRST, TIMES, MORE = 600, 3, 5
 
+local LUA = os.getenv "LUA" == "1"
 local tree, built = arg[1], arg[2]
 local wanted, seed, pattern = tonumber(arg[3] or 20), tonumber(arg[4] or 1), arg[5] or ""
 local sensible = tree and built and math.type(wanted) == "integer" and wanted > 0 and math.type(seed) == "integer"
@@ -32,7 +36,13 @@ assert(sensible, "usage: nova lua tests/tools/mutants.lua TREE BUILT [N [SEED [F
 
 -- Pairs of a pattern and a replacement for the part between its two captures. The parts around it make sure that a
 -- longer sign is not taken for a shorter one: `<` is not found in `<<`, `<=` or `->`.
-local SWAPS = {
+local SWAPS = LUA and {
+    { "[^<]()<()[^<=]", "<=" }, { "[^<]()<=()", "<" }, { "[^>]()>()[^>=]", ">=" }, { "[^>]()>=()", ">" },
+    { "()==()", "~=" }, { "()~=()", "==" }, { "%f[%w_]()and()%f[^%w_]", "or" }, { "%f[%w_]()or()%f[^%w_]", "and" },
+    { "%f[%w_]()not ()", "" }, { " ()%+() ", "-" }, { "[%w%)%]] ()%-() ", "+" }, { " ()%*() ", "+" },
+    { "%f[%w_]()true()%f[^%w_]", "false" }, { "%f[%w_]()false()%f[^%w_]", "true" },
+    { "%f[%w_]()break()%f[^%w_]", "do end" },
+} or {
     { "[^<>=!%-]()<()[^<=]", "<=" }, { "[^<]()<=()", "<" }, { "[^<>=%-]()>()[^>=]", ">=" }, { "[^>]()>=()", ">" },
     { "()==()", "!=" }, { "()!=()", "==" }, { "()&&()", "||" }, { "()||()", "&&" }, { "()!()[%w_(]", "" },
     { " ()%+() ", "-" }, { "[%w%)%]] ()%-() ", "+" }, { "[%w%)%]] ()%*() ", "+" }, { "()%+%+()", "--" },
@@ -41,11 +51,32 @@ local SWAPS = {
     { "%f[%w_]()false()%f[^%w_]", "true" }, { "%f[%w_]()break();", "(void)0" }, { "%f[%w_]()continue();", "(void)0" },
 }
 
+local function blanks(found)
+    return (found:gsub("[^\n]", " "))
+end
+
+-- The source in Lua with blanks for comments and texts.
+local function blank_lua(text)
+    local parts, at = {}, 1
+    repeat
+        local first, last = text:find("[-\"'%[]", at)
+        parts[#parts + 1] = text:sub(at, (first or 0) - 1)
+        at = first or #text + 1
+        for _, token in ipairs { "^%-%-%[(=*)%[.-%]%1%]", "^%-%-[^\n]*", "^%[(=*)%[.-%]%1%]", "^([\"'])%1",
+            "^([\"']).-[^\\]%1", "^." } do
+            first, last = text:find(token, at)
+            if first then break end
+        end
+        local found = text:sub(at, last or 0)
+        parts[#parts + 1] = #found > 1 and blanks(found) or found
+        at = (last or #text) + 1
+    until at > #text
+    return table.concat(parts)
+end
+
 -- The source with blanks for comments, texts and directives of the compiler, so that everything else keeps its place.
 local function blank(text)
-    local function blanks(found)
-        return (found:gsub("[^\n]", " "))
-    end
+    if LUA then return blank_lua(text) end
     text = text:gsub("/%*.-%*/", blanks):gsub('"[^"\n]*"', blanks):gsub("'[^'\n]+'", blanks)
     text = ("\n" .. text):gsub("\n%s*#[^\n]*", blanks):sub(2)
     return (text:gsub("%f[%w_][%w_]*assert%b()", blanks))
@@ -67,6 +98,12 @@ local function add_others(places, text)
     for first, number, last in text:gmatch "%f[%w_]()(%d+)()%f[^%w_.]" do
         local next_number = math.tointeger(tonumber(number)) + 1
         places[#places + 1] = { first = first, last = last - 1, becomes = tostring(next_number) }
+    end
+    if LUA then
+        for first, last in text:gmatch "\n +()[%a_][%w_.:]*%b()()%f[\n]" do
+            places[#places + 1] = { first = first, last = last - 1, becomes = "do end" }
+        end
+        return
     end
     for first, statement, last in text:gmatch "\n +()([%l_][%w_%->%.%[%]%(%), *&|+]-;)()%f[\n]" do
         local keeps = statement:find "^return" or statement:find "^break" or statement:find "^continue"
@@ -98,7 +135,7 @@ local function run(command)
 end
 
 local function make(what)
-    return run("make -j2 DEBUG=1 CFLAGS=-O1 " .. what)
+    return LUA or run("make -j2 DEBUG=1 CFLAGS=-O1 " .. what)
 end
 
 local function content(path)
@@ -111,7 +148,10 @@ local function put(path, text)
     assert(file:write(text))
 end
 
+-- What the source is compiled to, or nil if it can't be.
 local function object_of(path)
+    local chunk = LUA and load(content(path), "", "t")
+    if LUA then return chunk and string.dump(chunk, true) end
     return content(("%s/%s"):format(built, path:gsub("%.c$", ".o")))
 end
 
@@ -129,7 +169,7 @@ local function files_of(stage, all)
 end
 
 local function list_tests()
-    local _, list = run "ls tests/core/test_*.c tests/bindings/test_*.c tests/lua/test_*.lua tests/program/test_*"
+    local _, list = run(LUA and "ls tests/*/test_*.lua tests/*/test_*.sh" or "ls tests/*/test_*")
     local all = {}
     for file in list:gmatch "%S+" do
         all[#all + 1] = file:find "%.c$" and ("%s/%s"):format(built, file:sub(1, -3)) or file
@@ -137,24 +177,27 @@ local function list_tests()
     for _, stage in ipairs(STAGES) do
         stage.files = files_of(stage, all)
     end
+    return all
 end
+
+local whole = LUA and built or "$PWD/" .. built
 
 -- Processor seconds that each test takes with the sources as they are.
 local usual = {}
 
 local function passes(file)
     local limit = usual[file] and math.ceil(TIMES * usual[file] + MORE) or FIRST
-    local environment = ("NOVA=$PWD/%s/nova BUILD=$PWD/%s CC=cc"):format(built, built)
-    local _, said = run(("ulimit -t %d && env %s tests/tools/one %s %s/result.tap"):format(limit, environment,
-        quoted(file), built))
-    usual[file] = usual[file] or tonumber((content(built .. "/result.tap"):match "# processor seconds ([%d.]+)"))
+    local environment = ("NOVA=%s/nova BUILD=%s CC=cc"):format(whole, whole)
+    local _, said = run(("ulimit -t %d && env %s tests/tools/one %s result.tap"):format(limit, environment,
+        quoted(file)))
+    usual[file] = usual[file] or tonumber((content "result.tap":match "# processor seconds ([%d.]+)"))
     return said:find "^  ok " ~= nil
 end
 
--- Whether the test is named like the file of the core, or like the folder that the file is in.
+-- Whether the test is named like the file, or like the folder that the file is in.
 local function is_about(test, path)
     local name = test:match "test_([%w_]+)"
-    for word in path:gsub("^core/", ""):gsub("%.c$", ""):gmatch "[^/]+" do
+    for word in path:gsub("^scripts/[^/]+/", ""):gsub("^core/", ""):gsub("%.%w+$", ""):gmatch "[^/]+" do
         if name:find(word, 1, true) or word:find(name, 1, true) then
             return true
         end
@@ -175,6 +218,8 @@ local function noticed_by(stage, path)
     end
 end
 
+local all_tests -- the files of all tests
+
 -- The objects of the sources as they are, by path.
 local objects = {}
 
@@ -186,8 +231,8 @@ local function prove(stage)
     stage.proved = true
 end
 
--- Tries one change. Returns the test that noticed it, false if no test did, or nil if the change does not count.
-local function try(path, text, place)
+-- Tries one change of C. Returns the test that noticed it, false if no test did, or nil if the change does not count.
+local function try_c(path, text, place)
     local changed, by = text:sub(1, place.first - 1) .. place.becomes .. text:sub(place.last + 1), nil
     for _, stage in ipairs(STAGES) do
         if by then
@@ -197,12 +242,63 @@ local function try(path, text, place)
             prove(stage)
         end
         put(path, changed)
-        if not make(stage.build) or object_of(path) == objects[path] then
+        local object = make(stage.build) and object_of(path)
+        if not object or object == objects[path] then
             break
         end
         by = noticed_by(stage, path) or false
     end
     put(path, text) -- the next change's build builds this file anew, too
+    return by
+end
+
+-- Lua -----------------------------------------------------------------------------------------------------------------
+
+local function room_of(path)
+    return path:match "^scripts/([^/]+)/" or "commands"
+end
+
+-- The rooms in which files require this one, as the keys of a table.
+local function rooms_that_use(path)
+    local name, users = ('"nova.%s"'):format(path:gsub("^scripts/", ""):gsub("%.lua$", ""):gsub("/", ".")), {}
+    for other in pairs(objects) do
+        users[room_of(other)] = users[room_of(other)] or content(other):find(name, 1, true)
+    end
+    return users
+end
+
+-- The tests of a file: those that are named like it, those of its room, and those of the rooms that use it.
+local function tests_of(path)
+    local users, found, rank = rooms_that_use(path), {}, {}
+    for _, file in ipairs(all_tests) do
+        local room = file:match "^tests/([^/]+)/"
+        if users[room] or room == room_of(path) then
+            found[#found + 1] = file
+            rank[file] = (is_about(file, path) and 0 or 2000) + (room == room_of(path) and 0 or 1000)
+                + (usual[file] or file:find "%.sh$" and 100 or 0)
+        end
+    end
+    table.sort(found, function(a, b) return rank[a] < rank[b] or rank[a] == rank[b] and a < b end)
+    return found
+end
+
+local broken = {} -- tests that fail in the copy without any change
+
+-- As try_c, but each test is run once on the sources as they are, before it may notice anything.
+local function try_lua(path, text, place)
+    local changed, by = text:sub(1, place.first - 1) .. place.becomes .. text:sub(place.last + 1), nil
+    put(path, changed)
+    local object = object_of(path)
+    for _, file in ipairs(object and object ~= objects[path] and tests_of(path) or {}) do
+        if not usual[file] then
+            put(path, text)
+            broken[file] = not passes(file)
+            put(path, changed)
+        end
+        by = not broken[file] and not passes(file) and file
+        if by then break end
+    end
+    put(path, text)
     return by
 end
 
@@ -214,18 +310,19 @@ local function line_of(text, at)
 end
 
 local function sources()
-    local _, list = run "ls core/*.c core/*/*.c"
+    local _, list = run(LUA and "find scripts -name '*.lua' ! -path '*/locale/*' ! -name '*.d.lua' | sort"
+        or "ls core/*.c core/*/*.c")
     local found = {}
     for path in list:gmatch "%S+" do
+        local text = content(path)
+        objects[path] = object_of(path)
         if path:find(pattern, 1, true) then
-            local text = content(path)
-            objects[path] = object_of(path)
             for _, place in ipairs(places_in(text)) do
                 found[#found + 1] = { path = path, text = text, place = place }
             end
         end
     end
-    assert(#found > 0, "no file of core/ has " .. pattern .. " in its name")
+    assert(#found > 0, "no file has " .. pattern .. " in its name")
     return found
 end
 
@@ -238,13 +335,13 @@ local function shown(change)
 end
 
 assert(make "program-tests", "the sources don't build as they are")
-list_tests()
+all_tests = list_tests()
 local all, rng = sources(), core.rng(seed, 1)
 local caught, survived = 0, {}
-prove(STAGES[1])
+if not LUA then prove(STAGES[1]) end
 while caught + #survived < wanted do
     local change = all[1 + rng:below(#all)]
-    local by = try(change.path, change.text, change.place)
+    local by = (LUA and try_lua or try_c)(change.path, change.text, change.place)
     if by then
         caught = caught + 1
         print(("caught    %s  (%s)"):format(shown(change), by))

@@ -3,7 +3,7 @@
 -- them, the colours and landscapes of the variants.
 
 local commands = require "nova.prompt.commands"
-local sorted_keys = require "nova.base.sorted_keys"
+local sorted_keys = require("nova.base.tables").sorted_keys
 local variant = require "nova.game.variant"
 
 local names = { command = {}, argument = {}, colour = {}, landscape = {} }

@@ -37,11 +37,18 @@ $said"
     fi
 }
 
-# Ends a test that makes its own build, unless the tests run with the usual build of `make test`. With other builds it would test the same
-# again.
-once_or_skip() {
-    [ "$(basename "$BUILD")" = debug ] && return
-    skip 'what this test finds' 'it is the same with every build: make test runs it'
+# many COUNT SAMPLE: how often a test repeats something: COUNT times with FULL=1, otherwise SAMPLE times.
+many() {
+    [ -z "${FULL:-}" ] || { echo "$1" && return; }
+    echo 'samples, not whole sweeps' >&2
+    echo "$2"
+}
+
+# Ends a test that takes long, unless all is run, with FULL=1, and with the usual build of `make test`: with other builds the test would find
+# the same again.
+full_or_skip() {
+    [ -n "${FULL:-}" ] && [ "$(basename "$BUILD")" = debug ] && return
+    skip 'the whole test' 'takes long: make test FULL=1'
     finish
 }
 

@@ -113,11 +113,11 @@ alternate_screen() { in_tmux display-message -p '#{alternate_on}'; }
 # Where the cursor is: COLUMN,ROW, both from 0.
 cursor() { in_tmux display-message -p '#{cursor_x},#{cursor_y}'; }
 
-# looks_like NAME PICTURE [COLOURED]: waits until the screen is as in tests/program/screens/PICTURE.txt; with COLOURED its colours have to be the
+# looks_like NAME PICTURE [COLOURED]: waits until the screen is as in tests/prompt/screens/PICTURE.txt; with COLOURED its colours have to be the
 # same, too. With PICTURES=write in the environment looks_like writes that file anew; look at the file before you commit it (`cat` shows the
 # colours).
 looks_like() {
-    local name=$1 file=tests/program/screens/$2.txt deadline=$((SECONDS + PATIENCE)) look=screen wanted
+    local name=$1 file=tests/prompt/screens/$2.txt deadline=$((SECONDS + PATIENCE)) look=screen wanted
     [ "${3:-}" != COLOURED ] || look=coloured_screen
     if [ "${PICTURES:-}" = write ]; then
         sleep 2

@@ -61,10 +61,10 @@ end
 local SELDOM = { deal = true, word = true, record = true, moves = true, seat = true, columns = true }
 
 local function wild_request(rng, number)
-    local request = pick(rng, protocol.requests)
-    if request.name == "quit" or (request.name == "hello" and rng:below(50) > 0) then
-        request = protocol.play
-    end
+    local request
+    repeat
+        request = pick(rng, protocol.requests)
+    until request.name ~= "quit" and (request.name ~= "hello" or rng:below(50) == 0)
     local made = { id = number, ["do"] = request.name }
     for _, field in ipairs(request.fields) do
         local name = field[1]

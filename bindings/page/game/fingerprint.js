@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Fingerprints of texts as scripts/base/fingerprint.lua makes them, and JSON as scripts/base/json.lua writes it.
+// Fingerprints of texts as scripts/base/texts.lua makes them, and JSON as scripts/base/json.lua writes it.
 
 const START = 0xcbf29ce484222325n, PRIME = 0x100000001b3n, MASK = 0xffffffffffffffffn;
 

@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
--- What the engine does for each request: a function from the engine and the request to the fields of the answer; or to
--- nil, the kind of the error, a message, and the field that it is about. Lists of moves and views are JSON already.
+-- What the engine does for each request: a function from the engine and the request to the fields of the answer. Lists
+-- of moves and views are JSON already. A request that can't be done is refused (reply.refuse).
 
 local bots = require "nova.game.bots"
 local core = require "nova.core"
@@ -8,6 +8,7 @@ local i18n = require "nova.base.i18n"
 local lines = require "nova.base.lines"
 local process = require "nova.process"
 local protocol = require "nova.game.program.protocol"
+local reply = require "nova.game.program.reply"
 local session = require "nova.game.session"
 local symbols = require "nova.draw.symbols"
 local tables = require "nova.game.program.table"
@@ -59,29 +60,18 @@ end
 
 -- Games ---------------------------------------------------------------------------------------------------------------
 
-local function told_whole(made, kind, message, field)
-    if not made then
-        return nil, kind, message, field
-    end
-    return tables.told_whole(made)
-end
-
 function answers.new(engine, request)
-    return told_whole(engine.table:deal(request))
+    return tables.opening(engine.table:deal(request))
 end
 
 function answers.position(engine, request)
-    return told_whole(engine.table:set_up(request))
+    return tables.opening(engine.table:set_up(request))
 end
 
 -- Wraps a function for a request about a game: the game has to exist.
 local function of_game(answer)
     return function(engine, request)
-        local found, kind, message, field = engine.table:find(request)
-        if not found then
-            return nil, kind, message, field
-        end
-        return answer(found, request, engine)
+        return answer(engine.table:find(request), request, engine)
     end
 end
 
@@ -124,50 +114,32 @@ end
 
 answers.play = of_game(function(game, request)
     if (request.move == nil) == (request.moves == nil) then
-        return nil, "request", "expected one of the fields move and moves", "move"
+        reply.refuse("request", "expected one of the fields move and moves", "move")
     end
-    local state = game.state
-    local good, kind, message, field
-    if request.moves then
-        good, kind, message, field = tables.play_all(state, request.moves)
-    else
-        good, kind, message, field = tables.play(state, request.move, "move")
-    end
-    if not good then
-        return nil, kind, message, field
-    end
-    local told = tables.told(game)
-    told.moves = request.legal and state:json "moves" or nil
-    told.actions = request.actions and actions_of(state, request.moves and #request.moves or 1) or nil
-    return told
+    local state, moves = game.state, request.moves or { request.move }
+    tables.play_all(state, moves, request.move and "move")
+    local summary = tables.summary(game)
+    summary.moves = request.legal and state:json "moves" or nil
+    summary.actions = request.actions and actions_of(state, #moves) or nil
+    return summary
 end)
 
 answers.undo = of_game(function(game, request)
     local good, message = game.state:undo(request.count or 1)
     if not good then
-        return nil, "illegal", "count: " .. message, "count"
+        reply.refuse("illegal", "count: " .. message, "count")
     end
-    return tables.told(game)
+    return tables.summary(game)
 end)
 
 answers.view = of_game(function(game, request)
-    local seat, kind, message, field = tables.seat_of(game.state, request)
-    if not seat then
-        return nil, kind, message, field
-    end
+    local seat = tables.seat_of(game.state, request)
     return { game = game.name, seat = seat, view = tables.shuffled(game.state, seat):json("view", seat) }
 end)
 
 answers.sample = of_game(function(game, request, engine)
-    local seat, kind, message, field = tables.seat_of(game.state, request)
-    if not seat then
-        return nil, kind, message, field
-    end
-    local made
-    made, kind, message, field = engine.table:put(request.to, {
-        variant = game.variant, path = game.path, state = tables.shuffled(game.state, seat, request.seed or 0),
-    })
-    return made and tables.told(made), kind, message, field
+    local state = tables.shuffled(game.state, tables.seat_of(game.state, request), request.seed or 0)
+    return tables.summary(engine.table:put(request.to, { variant = game.variant, path = game.path, state = state }))
 end)
 
 local COLUMNS = 80
@@ -192,11 +164,11 @@ end
 
 local function texts_of(state, moves)
     local texts = {}
-    for index, wanted in ipairs(moves) do
-        local move, message = tables.move_of(state, wanted)
+    for index, text in ipairs(moves) do
+        local move, message = tables.move_of(state, text)
         if not move then
             local field = ("moves[%d]"):format(index)
-            return nil, "illegal", ("%s: %s"):format(field, message), field
+            reply.refuse("illegal", ("%s: %s"):format(field, message), field)
         end
         texts[index] = state:text(move)
     end
@@ -204,21 +176,14 @@ local function texts_of(state, moves)
 end
 
 answers.text = of_game(function(game, request)
-    local seat, kind, message, field = tables.seat_of(game.state, request)
-    if not seat then
-        return nil, kind, message, field
-    elseif not request.moves then
-        return { game = game.name, text = picture(game, seat, request.columns or COLUMNS) }
-    end
-    local texts
-    texts, kind, message, field = texts_of(game.state, request.moves)
-    if not texts then
-        return nil, kind, message, field
-    end
-    return { game = game.name, texts = texts }
+    local seat, moves = tables.seat_of(game.state, request), request.moves
+    return {
+        game = game.name, texts = moves and texts_of(game.state, moves),
+        text = not moves and picture(game, seat, request.columns or COLUMNS) or nil,
+    }
 end)
 
-answers.deal = of_game(tables.told_deal)
+answers.deal = of_game(tables.whole)
 
 answers.close = of_game(function(game, _, engine)
     engine.table:close(game.name)
@@ -230,16 +195,15 @@ end)
 -- There is no answer now: the analysis answers.
 answers.analyse = of_game(function(game, request, engine)
     if not request.rollouts and not request.seconds then
-        return nil, "request", "rollouts: expected rollouts or seconds, for an analysis must end", "rollouts"
+        reply.refuse("request", "rollouts: expected rollouts or seconds, for an analysis must end", "rollouts")
     elseif game.state:over() then
-        return nil, "over", "the game is over", "game"
+        reply.refuse("over", "the game is over", "game")
     elseif engine.analyses:find(request.id) then
-        return nil, "request", "id: an analysis with this id is under way", "id"
+        reply.refuse("request", "id: an analysis with this id is under way", "id")
     elseif #engine.analyses.list >= protocol.MOST_ANALYSES then
-        return nil, "full", ("%d analyses are under way; terminate one, or wait"):format(#engine.analyses.list)
+        reply.refuse("full", ("%d analyses are under way; terminate one, or wait"):format(#engine.analyses.list))
     end
     engine.analyses:add(request, game.name, game.state:clone(), request.threads or engine.threads)
-    return {}
 end)
 
 function answers.terminate(engine, request)

@@ -3,13 +3,13 @@
 
 local core = require "nova.core"
 local files = require "nova.files"
-local fingerprint = require "nova.base.fingerprint"
+local fingerprint = require("nova.base.texts").fingerprint
 local folders = require "nova.base.folders"
 local json = require "nova.base.json"
 local limits = require "nova.game.limits"
 local problems = require "nova.base.problem"
 local process = require "nova.process"
-local protocol = require "nova.game.program.questions"
+local protocol = require "nova.game.program.protocol"
 local tables = require "nova.game.program.table"
 local talk = require "nova.game.program.talk"
 local variant = require "nova.game.variant"
@@ -89,7 +89,7 @@ function Program:launch()
         return nil, message, "error"
     end
     answer, message, kind = self.talk:ask(('"do":"hello","protocol":%d,"nova":"%s","player":%d,"seed":%d'):format(
-        protocol.VERSION, core.version, self.player, self.seed), allowed.start or START)
+        protocol.BOTS_VERSION, core.version, self.player, self.seed), allowed.start or START)
     if not answer then
         self:close()
         return nil, kind == "time" and late_for_hello(message) or message, kind

@@ -1,7 +1,8 @@
 -- SPDX-License-Identifier: MIT
--- The protocol of `nova engine` as data: each request with its fields and those of its answer, in the order in which
--- they are written. A field's value is described as in a JSON Schema. The engine checks requests and writes answers by
--- this; engine/REFERENCE.md and the output of `nova engine --schema` are made from it.
+-- What nova and other programs say to each other, as data: the requests of `nova engine`, and what bots that are
+-- programs are asked. Each has its fields and those of its answer, in the order in which they are written. A field's
+-- value is described as in a JSON Schema. Requests are checked and answers are written by this; engine/REFERENCE.md and
+-- the output of `nova engine --schema` and `--bot-schema` are made from it.
 
 local catalogue = require "nova.game.variant.catalogue"
 local core = require "nova.core"
@@ -10,6 +11,9 @@ local protocol = {}
 
 --- Grows when a client that was written for an earlier version could be wrong about a request or an answer.
 protocol.VERSION = 1
+
+--- The same for what bots that are programs are asked.
+protocol.BOTS_VERSION = 1
 
 --- The game of requests that name none.
 protocol.USUAL_GAME = "main"
@@ -51,8 +55,9 @@ local function words(text, longest)
     return { type = "string", minLength = longest and 1 or nil, maxLength = longest, description = text }
 end
 
-local function object(text)
-    return { type = "object", description = text }
+local function object(text, properties, required)
+    return { type = "object", description = text, properties = properties, required = required,
+        additionalProperties = properties and false or nil }
 end
 
 local function list(text, item, most)
@@ -327,8 +332,73 @@ protocol.requests = {
 --- What a bot that is a program may ask while it thinks, of the game `main`, which is its view, and of samples.
 protocol.of_programs = { "sample", "legal", "play", "undo", "view", "rate", "playout", "close" }
 
-for _, request in ipairs(protocol.requests) do
-    protocol[request.name] = request
-end
+-- Questions to bots that are programs ---------------------------------------------------------------------------------
+-- A third item, true, marks a field that may be missing.
+
+local SEAT = { "player", whole("the program's seat, from 0", 0) }
+
+local STEP = object("a move", {
+    player = whole("whose move it was", 0),
+    move = whole("its number; missing if it was chosen in secret", 0),
+    text = words("its text, as people type it, or what was told of it"),
+}, { "player", "text" })
+
+local COURSE = {
+    { "since", whole("how many moves were played before those in `course`", 0) },
+    { "course", list("the moves since the last question; after a takeback all of the game", STEP) },
+}
+
+--- @type {name: string, fields: table[], answer: table[]}[]
+protocol.questions = {
+    {
+        name = "hello",
+        fields = {
+            { "protocol", { type = "integer", const = protocol.BOTS_VERSION,
+                description = "version of this protocol" } },
+            { "nova", words("version of the program") },
+            SEAT,
+            { "seed", whole("for the program's own chance", 0) },
+        },
+        answer = {},
+    },
+    {
+        name = "begin",
+        fields = {
+            { "game", words("the game's name") },
+            { "kind", words("which game it is a variant of") },
+            { "players", whole("how many play", 1) },
+            { "tiles", list("those of the game, tile 1 first", object("`colour`, `cost`, `tasks`")), true },
+        },
+        answer = {},
+    },
+    {
+        name = "move",
+        fields = {
+            SEAT,
+            { "clock", object("what is left", {
+                move = number("for this move", 0),
+                game = number("on the clock of the whole game, if there is one", 0),
+                increment = number("that each move adds to it", 0),
+            }, { "move" }) },
+            COURSE[1], COURSE[2],
+            { "moves", list("the legal moves", whole("a move", 0)) },
+            { "view", object("what the seat sees, as `state:tell \"view\"` tells it") },
+        },
+        answer = {
+            { "move", { type = { "integer", "string" }, description = "one of the moves, or its text" }, true },
+            { "error", words("in place of a move: the program gives up, and why"), true },
+        },
+    },
+    {
+        name = "end",
+        fields = {
+            SEAT,
+            { "over", { type = "boolean", description = "false if somebody has forfeited the game" } },
+            COURSE[1], COURSE[2],
+            { "result", object("the record's end line, if the game is over"), true },
+        },
+        answer = {},
+    },
+}
 
 return protocol

@@ -127,7 +127,8 @@ function Talk:answer(request, view, deadline)
         self.desk = { table = tables.new(), deadline = deadline }
         self.desk.table:put(protocol.USUAL_GAME, { state = view })
     end
-    return reply.to(require "nova.game.program.answers", self.desk, request)
+    local good, line = pcall(reply.to, require "nova.game.program.answers", self.desk, request)
+    return good and line or reply.refused(request.id, line) or error(line, 0)
 end
 
 -- Questions -----------------------------------------------------------------------------------------------------------

@@ -4,26 +4,18 @@
 local files = require "nova.files"
 local folders = require "nova.base.folders"
 local options = require "nova.game.options"
-local unknown = require "nova.base.unknown"
+local unknown = require("nova.base.near").unknown
 
 local catalogue = {}
 
 --- The variants that are played if nobody names one: the usual variant, and the variant for one player alone.
 catalogue.USUAL, catalogue.USUAL_SOLO = "nova-luna", "nova-luna-solo"
 
-local NAME = folders.NAME
-
 --- The name of the variant in a file; nil if a variant's file can't have this file name.
 --- @return string?
 function catalogue.name_of(path)
     local name = (path:match("^.*/(.*)$") or path):gsub("%.lua$", "") -- a long path without a file comes here, too
-    return name:find(NAME) and name or nil
-end
-
-local function in_folder(folder, name)
-    local path = folder .. "/" .. name .. ".lua"
-    local found = files.stat(path)
-    return found and found.kind == "file" and path or nil
+    return name:find(folders.NAME) and name or nil
 end
 
 --- The names of the variants that come with the program.
@@ -35,7 +27,7 @@ end
 --- @param name any
 --- @return string?
 function catalogue.shipped_file(name)
-    return type(name) == "string" and name:find(NAME) and in_folder(folders.shipped_variants(), name) or nil
+    return type(name) == "string" and folders.find({ folders.shipped_variants() }, name) or nil
 end
 
 --- The names of all variants that can be loaded by name.
@@ -47,12 +39,13 @@ end
 --- @param beside? string folder that is looked in before the others
 --- @return string? path
 function catalogue.find(name, beside)
-    local path = name:find(NAME) and beside and in_folder(beside, name)
-    for _, folder in ipairs(name:find(NAME) and folders.variants() or {}) do
-        path = path or in_folder(folder, name)
+    local list = folders.variants()
+    if beside then
+        table.insert(list, 1, beside)
     end
+    local path = folders.find(list, name)
     if not path then
-        return nil, unknown("variant", name, catalogue.list(), folders.script_here(name))
+        return nil, unknown("variant", name, catalogue.list(), folders.find_here(name))
     end
     return path
 end

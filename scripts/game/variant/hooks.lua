@@ -2,9 +2,7 @@
 -- The functions of a variant: which fields are functions, and the functions as text, from which a fingerprint is made.
 
 local json = require "nova.base.json"
-local positions = require "nova.game.variant.positions"
 local schema = require "nova.game.variant.schema"
-local sorted_keys = require "nova.base.sorted_keys"
 local source = require "nova.game.variant.source"
 local values = require "nova.base.values"
 
@@ -54,19 +52,25 @@ function hooks.by_name(arguments)
     }
 end
 
-local function by_text(one, other)
-    return tostring(one) < tostring(other)
-end
-
--- Adds the paths of all functions in a value.
+-- Adds the paths of all functions in a table that stands at a path.
 local function find(value, path, found)
-    if value == source.hook then
-        found[#found + 1] = path
-    elseif type(value) == "table" then
-        for _, key in ipairs(sorted_keys(value, by_text)) do
-            find(value[key], schema.deeper(path, key), found)
+    for key, inner in pairs(value) do
+        if inner == source.hook then
+            found[#found + 1] = schema.deeper(path, key)
+        elseif type(inner) == "table" then
+            path[#path + 1] = key
+            find(inner, path, found)
+            path[#path] = nil
         end
     end
+end
+
+local function by_text(one, other)
+    local at = 1
+    while one[at] == other[at] and at < #one do
+        at = at + 1
+    end
+    return tostring(one[at]) < tostring(other[at])
 end
 
 --- The paths of keys to all functions, in a fixed order.
@@ -74,11 +78,12 @@ end
 function hooks.paths(data)
     local found = {}
     find(data, {}, found)
+    table.sort(found, by_text)
     return found
 end
 
 -- The code above the table that a file returns. The functions may use local variables of this code.
-local function preamble(from)
+local function preamble(positions, from)
     return positions.code(from.text, 1, source.position(from).first - 1)
 end
 
@@ -100,21 +105,22 @@ end
 --- @param origins table<any, nova.Source> which file each comes from
 --- @return string?
 function hooks.code(data, origins)
-    local lines, seen = {}, {}
-    for _, path in ipairs(hooks.paths(data)) do
+    local paths, lines, seen = hooks.paths(data), {}, {}
+    if #paths == 0 then
+        return nil
+    end
+    local positions = require "nova.game.variant.positions"
+    for _, path in ipairs(paths) do
         local from = origins[path[1]]
         local at = positions.at(source.position(from), path)
         if not seen[from] then
             seen[from] = true
-            lines[#lines + 1] = preamble(from)
-            for _, helper in ipairs(from.parts.helpers) do
+            lines[#lines + 1] = preamble(positions, from)
+            for _, helper in ipairs(from.helpers) do
                 lines[#lines + 1] = "require " .. helper.name .. " = " .. positions.code(helper.text)
             end
         end
         lines[#lines + 1] = schema.path_text(path) .. " = " .. positions.code(from.text, at.first, at.last)
-    end
-    if #lines == 0 then
-        return nil
     end
     lines[#lines + 1] = json.encode(own_tasks(data))
     return table.concat(lines, "\n")

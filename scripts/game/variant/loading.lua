@@ -6,12 +6,11 @@ local catalogue = require "nova.game.variant.catalogue"
 local files = require "nova.files"
 local folders = require "nova.base.folders"
 local hooks = require "nova.game.variant.hooks"
-local nearest = require "nova.base.nearest"
-local positions = require "nova.game.variant.positions"
+local nearest = require("nova.base.near").nearest
 local problems = require "nova.base.problem"
 local rooms = require "nova.game.rooms"
 local schema = require "nova.game.variant.schema"
-local script_kind = require "nova.game.variant.script_kind"
+local scripts = require "nova.game.scripts"
 local source = require "nova.game.variant.source"
 local spec_options = require "nova.game.options"
 local values = require "nova.base.values"
@@ -59,7 +58,7 @@ end
 
 -- A problem with what stands at `keys` in the table of a file.
 function Loading:add_in(from, keys, text)
-    self:add(from.path, positions.line(source.position(from), keys), schema.path_text(keys) .. ": " .. text)
+    self:add(from.path, source.line(from, keys), schema.path_text(keys) .. ": " .. text)
 end
 
 -- Adds a problem with a field of any file. A field from another file is right in that file, and wrong only together
@@ -72,7 +71,7 @@ function Loading:wrong(keys, text)
     elseif not self.clashes[field] then
         self.clashes[field] = true
         local name = catalogue.name_of(origin.path) or origin.path
-        local line = positions.line(source.position(own), { "extends" })
+        local line = source.line(own, { "extends" })
         self:add(own.path, line, ("%s (as in %s): %s"):format(schema.path_text(keys), name, text))
     end
 end
@@ -141,7 +140,7 @@ local NO_OPTION = {
 function Loading:check_given()
     local known = self:options()
     for _, from in ipairs(self.chain) do
-        if from.data.options ~= nil and next(from.parts.defaults) == nil then
+        if from.data.options ~= nil and next(from.defaults) == nil then
             self:add_in(from, { "options" }, ("found %s, expected constants by name, written in place, as in "
                 .. "{ size = 7, fog = false }"):format(values.show(from.data.options)))
         end
@@ -161,7 +160,7 @@ end
 function Loading:options()
     local all, others = {}, {}
     for index = #self.chain, 1, -1 do
-        local part = self.chain[index].parts
+        local part = self.chain[index]
         for name, value in pairs(part.options) do
             all[name] = value
             others[name] = value ~= part.defaults[name] or nil
@@ -220,10 +219,10 @@ function Loading:blame_game(expected)
     for name in pairs(root.data) do
         names[#names + 1] = type(name) == "string" and name or nil
     end
-    local wrong, meant = script_kind.misspelt(names, DECIDING)
+    local wrong, meant = scripts.misspelt(names, DECIDING)
     if self.data.game == nil and wrong then
         return self:add_in(root, { wrong }, ("found an unknown field, expected %s"):format(meant))
-    elseif self.data.game == nil and script_kind.of_fields(names) == "bot" then
+    elseif self.data.game == nil and scripts.kind_by_fields(names) == "bot" then
         return self:add_in(root, { "move" },
             "found a bot, expected a variant, which has the field extends, game or setup")
     end
@@ -419,7 +418,7 @@ function Loading:run(path)
     self:remove_unwanted()
     for _, from in ipairs(self.chain) do
         self:check_unknown(from)
-        if positions.may_repeat(from.text) then
+        if source.may_repeat(from.text) then
             self:check_twice(from, source.position(from), {})
         end
     end

@@ -221,23 +221,6 @@ function positions.read(text)
     return (read_value(tokens, index))
 end
 
---- Whether a table of a text may give a key twice. Most files show at once that none does: each name that stands before
---- an equals sign stands there once, and no key is in brackets or is parted from its equals sign by a comment.
---- @param text string that loads as Lua
-function positions.may_repeat(text)
-    if text:find("%]%s*=") or text:find("\n%s*=") then
-        return true
-    end
-    local seen = {}
-    for name in text:gmatch("([%a_][%w_]*)%s*=") do
-        if seen[name] then
-            return true
-        end
-        seen[name] = true
-    end
-    return false
-end
-
 --- A part of a text without comments, and with one blank for each stretch of spaces: what matters to Lua.
 --- @param first? integer
 --- @param last? integer

@@ -6,9 +6,11 @@ local values = require "nova.base.values"
 
 local schema = {}
 
---- A place in the table of a variant: the keys that lead to it. It collects the problems of the whole table.
+--- A place in the table of a variant: the key that leads to it from the place around it; the outermost place has none.
+--- It collects the problems of the whole table.
 --- @class nova.Place
---- @field path any[]
+--- @field key any
+--- @field around? nova.Place
 --- @field problems {path: any[], found: string, expected: string}[]
 local Place = {}
 Place.__index = Place
@@ -27,7 +29,7 @@ Place.__index = Place
 --- The place of the whole table.
 --- @return nova.Place
 function schema.place()
-    return setmetatable({ path = {}, problems = {} }, Place)
+    return setmetatable({ problems = {} }, Place)
 end
 
 --- A path with one more key at its end.
@@ -43,12 +45,17 @@ end
 --- @param key any
 --- @return nova.Place
 function Place:at(key)
-    return setmetatable({ path = schema.deeper(self.path, key), problems = self.problems }, Place)
+    return setmetatable({ key = key, around = self, problems = self.problems }, Place)
+end
+
+--- The keys that lead to this place.
+function Place:path()
+    return self.around and schema.deeper(self.around:path(), self.key) or {}
 end
 
 --- Adds a problem at this place.
 function Place:wrong(found, expected)
-    self.problems[#self.problems + 1] = { path = self.path, found = found, expected = expected }
+    self.problems[#self.problems + 1] = { path = self:path(), found = found, expected = expected }
 end
 
 local function key_text(key)

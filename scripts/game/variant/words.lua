@@ -1,7 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- The texts that a variant gives itself: one text for all languages, or one text for each language.
 
-local nearest = require "nova.base.nearest"
+local nearest = require("nova.base.near").nearest
 local values = require "nova.base.values"
 
 local words = {}

@@ -2,12 +2,12 @@
 -- Nova Luna as a game for variants: the fields that a variant may give, and the rules that the core makes of them.
 
 local core = require "nova.core"
-local fingerprint = require "nova.base.fingerprint"
+local fingerprint = require("nova.base.texts").fingerprint
 local hooks = require "nova.game.variant.hooks"
 local json = require "nova.base.json"
-local nearest = require "nova.base.nearest"
+local nearest = require("nova.base.near").nearest
 local schema = require "nova.game.variant.schema"
-local sorted_letters = require "nova.base.letters"
+local sorted_letters = require("nova.base.texts").sorted_letters
 local values = require "nova.base.values"
 local words = require "nova.game.variant.words"
 
@@ -22,9 +22,9 @@ local cost = schema.integer(1, limits.cost)
 
 -- The first letter of a task that is not a colour; nil if all letters are colours.
 local function unknown_letter(task, colours)
-    for letter in task:gmatch(utf8.charpattern) do
-        if not colours[letter] then
-            return letter
+    for at = 1, #task do
+        if not colours[task:sub(at, at)] then
+            return task:match(utf8.charpattern, at)
         end
     end
 end
@@ -33,7 +33,8 @@ local OWN_TASK = 'a task of your own as { kind = "row", ... }, with a function k
 local LONGEST_TEXT = 8
 
 -- Checks a task of one of the variant's own kinds. Besides kind and text, a task may have any fields for its function.
-local function check_own_task(task, place, kinds)
+local function check_own_task(task, tile_place, index, kinds)
+    local place = tile_place:at(index)
     kinds = type(kinds) == "table" and kinds or {}
     if kinds[task.kind] == nil or type(task.kind) ~= "string" then
         local known = {}
@@ -50,12 +51,13 @@ local function check_own_task(task, place, kinds)
     end
 end
 
-local function check_task(task, place, colours)
+local function check_task(task, tile_place, index, colours)
     local unknown = type(task) == "string" and utf8.len(task) and unknown_letter(task, colours)
     if unknown then
-        place:wrong(("%s, in which %s is no colour"):format(values.show(task), values.show(unknown)), TASK)
+        local found = ("%s, in which %s is no colour"):format(values.show(task), values.show(unknown))
+        tile_place:at(index):wrong(found, TASK)
     elseif type(task) ~= "string" or #task < 1 or #task > limits.need or not utf8.len(task) then
-        place:wrong(values.show(task), TASK)
+        tile_place:at(index):wrong(values.show(task), TASK)
     else
         return sorted_letters(task)
     end
@@ -77,7 +79,7 @@ function tile.check(value, place, facts)
     for index = 3, #value do
         local own = type(value[index]) == "table"
         local check = own and check_own_task or check_task
-        local task = check(value[index], place:at(index), own and facts.data.kinds or colours)
+        local task = check(value[index], place, index, own and facts.data.kinds or colours)
         if task and seen[task] then
             place:at(index):wrong("the same task twice", "different tasks on a tile")
         end
@@ -233,8 +235,14 @@ function kind.rules(data, players)
     }
 end
 
+-- Texts of tiles that are in use. They are asked for twice where a game begins, and take long to make.
+local texts = setmetatable({}, { __mode = "k" })
+
 -- The tiles as text, the same for the same tiles.
 local function tiles_text(tiles)
+    if texts[tiles] then
+        return texts[tiles]
+    end
     local lines = {}
     for index, one in ipairs(tiles) do
         local tasks = {}
@@ -243,7 +251,8 @@ local function tiles_text(tiles)
         end
         lines[index] = { one.colour, one.cost, table.unpack(tasks) }
     end
-    return json.encode(lines)
+    texts[tiles] = json.encode(lines)
+    return texts[tiles]
 end
 
 --- The rules in the form of which a fingerprint is taken.

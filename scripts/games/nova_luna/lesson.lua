@@ -18,7 +18,7 @@ end
 local function lacking(of, state)
     local sum = 0
     for _, placed in ipairs(my_tiles(of, of.state)) do
-        for _, task in ipairs(lacks.tasks(state, of.rules, of.state:player(), placed.x, placed.y)) do
+        for _, task in ipairs(lacks.of(state, of.rules, of.state:player(), placed.x, placed.y)) do
             sum = sum + #(task.missing or "")
         end
     end

@@ -3,8 +3,6 @@
 
 local i18n = require "nova.base.i18n"
 local moves = require "nova.game.moves"
-local hand = require "nova.games.nova_luna.hand"
-local ladder = require "nova.games.nova_luna.ladder"
 local pointing = require "nova.games.nova_luna.pointing"
 local tasks = require "nova.games.nova_luna.tasks"
 local told = require "nova.games.nova_luna.told"
@@ -17,8 +15,8 @@ local room = {
     typing = mark("`2 1,0` puts tile 2 in column 1, row 0; y grows downwards. `2` takes it in hand: then `1,0` will "
         .. "do. `refill` fills the wheel."),
     signs = "signs_luna",
-    take = hand.take,
-    told_of_hand = hand.told,
+    take = pointing.take,
+    told_of_hand = pointing.told_of_hand,
     told = told.move,
     reasons = told.reasons,
     legend = tasks.whole_legend,
@@ -26,7 +24,6 @@ local room = {
     tasks = tasks.each,
     uses = tasks.uses,
     pointing = pointing,
-    ladder = ladder,
     solo_target = 100, -- the printed rules call a lower score good
 }
 
@@ -38,6 +35,16 @@ end
 --- A tile is taken in hand by its number on the wheel.
 function room.piece(text)
     return text:find("^%d+$") and math.tointeger(tonumber(text)) or nil
+end
+
+--- A tile may be called by its name: "Y3 0,0" is "2 0,0" if tile 2 is a yellow one of cost 3.
+function room.plain(session, text)
+    local name, rest = text:match("^(%a%d+)%f[%s\0](.*)$")
+    for piece, tile in ipairs(name and session.state:tell("view").reach or {}) do
+        if told.tile(session.rules.tiles[tile]) == name:upper() then
+            return piece .. rest
+        end
+    end
 end
 
 function room.no_piece()
@@ -96,12 +103,16 @@ function room.setup()
     return require "nova.games.nova_luna.setup"
 end
 
+function room.speech()
+    return require "nova.games.nova_luna.speech"
+end
+
 function room.lesson()
     return require "nova.games.nova_luna.lesson"
 end
 
 function room.why(app, text)
-    return require "nova.games.nova_luna.why"(app, text)
+    return require("nova.games.nova_luna.lacks").why(app, text)
 end
 
 function room.hidden()
@@ -140,12 +151,17 @@ local function prepared(session, options)
     for _, choice in ipairs(state:over() and {} or pointing.choices(session)) do
         options.takes[#options.takes + 1] = choice.piece
     end
-    options.after = options.hand and options.pointer and hand.after(session, options.hand, options.pointer) or nil
+    options.before = options.share and state:clone():undo(1):tell "view" or nil
+    options.after = options.hand and options.pointer and pointing.after(session, options.hand, options.pointer) or nil
     return state:tell("view"), session.rules, options
 end
 
 function room.draw(session, options)
     return painter().draw(prepared(session, options))
+end
+
+function room.is_motion()
+    return true
 end
 
 function room.draw_seat(session, options, player)
@@ -157,6 +173,27 @@ room.parts = {
     wheel = function(session, options)
         return painter().draw_wheel(prepared(session, options))
     end,
+}
+
+--- The emblem for the first screen, and its colours.
+function room.emblem(look)
+    return require "nova.games.nova_luna.draw.emblem", require "nova.games.nova_luna.draw.colours"(look)
+end
+
+-- How strong bots play Nova Luna with two players: Elo above the weakest level, and what their moves lose as analyse
+-- finds it. tests/bench/levels.lua measures this table; scripts/bots/STRENGTH.md has the intervals.
+--- @type nova.Ladder
+room.ladder = {
+    levels = {
+        { name = "beginner", elo = 0, person = 0.085, lost = 0.0512 },
+        { name = "easy", elo = 210, person = 0.037, lost = 0.0435 },
+        { name = "medium", elo = 425, person = 0.012, lost = 0.0191 },
+        { name = "hard", elo = 625, person = 0, lost = 0.0140 },
+        { name = "expert", elo = 768, lost = 0.0044 },
+    },
+    person = "person:loss=%.3f",
+    others = { ["mcts:1"] = -429, ["mcts:2"] = 451, ["mcts:3"] = 689, planner = 130 },
+    doubt = 124,
 }
 
 return room

@@ -31,7 +31,8 @@ function told.covered(covered, rules, view, player, say)
     return table.concat(parts, ", ")
 end
 
-local function tile_name(kind)
+--- What people call a tile: "Y3" is a yellow one of cost 3.
+function told.tile(kind)
     return kind.colour:upper() .. kind.cost
 end
 
@@ -42,7 +43,7 @@ function told.move(entry, session, say)
         did = say(session.players == 1 and mark "fills the wheel for the second phase" or mark "fills the wheel")
     else
         local kind = session.rules.tiles[action.tile]
-        did = say("takes {tile} to {at}", { tile = tile_name(kind), at = ("%d,%d"):format(action.x, action.y) })
+        did = say("takes {tile} to {at}", { tile = told.tile(kind), at = ("%d,%d"):format(action.x, action.y) })
     end
     if action.covered and #action.covered > 0 then
         local list = told.covered(action.covered, session.rules, session.state:tell("view"), entry.player, say)
@@ -59,7 +60,7 @@ end
 
 function told.reasons(session, action, after, say)
     local state, kind = session.state, session.rules.tiles[action.tile]
-    local parts = { kind and tile_name(kind) }
+    local parts = { kind and told.tile(kind) }
     local refills, player = action["do"] == "refill", state:player()
     local covered = action.covered or {}
     if #covered > 0 then

@@ -4,6 +4,7 @@
 local core = require "nova.core"
 local hooks = require "nova.game.variant.hooks"
 local schema = require "nova.game.variant.schema"
+local source = require "nova.game.variant.source"
 
 --- @type nova.Field[]
 local FIELDS = {
@@ -43,7 +44,7 @@ end
 
 --- What the core is told beside the functions.
 function kind.rules(data)
-    return { state_size = data.state_size, max_moves = data.max_moves }
+    return { state_size = data.state_size, max_moves = data.max_moves, answers = source.answers() }
 end
 
 local USUAL_SIZE, USUAL_MOVES = 4096, 1024      -- bytes of a state, and moves in one, where a variant does not say

@@ -86,11 +86,8 @@ function room.why()
 end
 
 function room.draw(session, options)
-    local lines, widest = session.state:tell("view", options.sees).picture, 0
-    for _, line in ipairs(lines) do
-        widest = math.max(widest, text.width(line))
-    end
-    local picture = canvas.new(math.min(widest, options.columns), #lines, colour.OWN, colour.OWN)
+    local lines = session.state:tell("view", options.sees).picture
+    local picture = canvas.new(math.min(text.widest(lines), options.columns), #lines, colour.OWN, colour.OWN)
     for index, line in ipairs(lines) do
         picture:put(0, index - 1, line, colour.OWN, nil)
     end

@@ -2,8 +2,8 @@
 -- What Enter would do on the hex that is pointed at: what a stone closes, and which stone could close something after a
 -- move. Each is played on a copy, so that the answer is right for every variant.
 
-local areas = require "nova.games.terra_nova.draw.areas"
 local i18n = require "nova.base.i18n"
+local land = require "nova.games.terra_nova.land"
 
 local plural = i18n.plural
 
@@ -49,29 +49,6 @@ local function free_ones(list, at)
     return #free > 0 and free or list
 end
 
---- The hexes between two, where they lie in one line.
---- @return table<string, boolean>
-function preview.path(view, from, to)
-    local by_name, at, path = {}, {}, {}
-    for _, hex in ipairs(view.hexes) do
-        by_name[hex.name] = hex
-        at[hex.row * 1000 + hex.column] = hex
-    end
-    local one, other = by_name[from], by_name[to]
-    local rows, columns = other.row - one.row, other.column - one.column
-    local steps = math.max(math.abs(rows), math.abs(columns) // 2)
-    if rows ~= 0 and math.abs(rows) ~= math.abs(columns) then
-        return path
-    end
-    for step = 1, steps - 1 do
-        local hex = at[(one.row + rows * step // steps) * 1000 + one.column + columns * step // steps]
-        if hex then
-            path[hex.name] = true
-        end
-    end
-    return path
-end
-
 -- The areas that a step has closed: names of their hexes, and who gets what.
 local function closed_by(step, after, before, at)
     local was, owners = {}, {}
@@ -79,7 +56,7 @@ local function closed_by(step, after, before, at)
         was[hex.name], owners[hex.name] = hex.scored, hex.owner
     end
     local found = {}
-    for _, area in ipairs((areas.of(after, { step }))) do
+    for _, area in ipairs((land.areas(after, { step }))) do
         if not was[area.list[1].name] then
             local one = { names = {}, gains = area.points, hexes = area.hexes, landscapes = #area.landscapes, mine = 0,
                 theirs = 0,
@@ -142,21 +119,6 @@ function preview.of(session, hand, at)
     return found
 end
 
--- How many pioneers of each side hold the landscape of a hex.
-local function company(view, name, player)
-    local letter, mine, theirs
-    for _, hex in ipairs(view.hexes) do
-        letter = hex.name == name and hex.landscape or letter
-    end
-    mine, theirs = 0, 0
-    for _, hex in ipairs(view.hexes) do
-        if hex.landscape == letter and hex.owner >= 0 and not hex.scored then
-            mine, theirs = mine + (hex.owner == player and 1 or 0), theirs + (hex.owner ~= player and 1 or 0)
-        end
-    end
-    return mine, theirs, letter
-end
-
 -- How it is said that an area would be closed.
 local function closing_text(later, is_short)
     if is_short then
@@ -180,7 +142,7 @@ function preview.words(view, after, say, lands, names, is_short)
     elseif after.from then
         lines[1] = { words = say("move {from} to {at}", { from = after.from, at = after.at }) }
     else
-        local mine, theirs, letter = company(view, after.at, view.player)
+        local mine, theirs, letter = land.company(view, after.at, view.player)
         lines[1] = { words = say("pioneer on {at}", { at = after.at }) }
         lines[2] = { words = say("{land} holds {mine} of yours and {theirs} of theirs",
             { land = lands[letter] or letter, mine = mine > 0 and mine or say "none", theirs = theirs > 0 and theirs

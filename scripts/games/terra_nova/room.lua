@@ -3,7 +3,6 @@
 
 local i18n = require "nova.base.i18n"
 local seats = require "nova.game.seats"
-local ladder = require "nova.games.terra_nova.ladder"
 local land = require "nova.games.terra_nova.land"
 local pointing = require "nova.games.terra_nova.pointing"
 local told = require "nova.games.terra_nova.told"
@@ -20,7 +19,6 @@ local room = {
     why_expected = mark "a move or a hex is expected: why e4-h7; why e4",
     reasons = told.reasons,
     pointing = pointing,
-    ladder = ladder,
     parts = {},
 }
 
@@ -36,9 +34,15 @@ function room.piece(text)
     return text:lower():match(HEX)
 end
 
+--- A move may be written with an arrow, or with nothing between its hexes: e4->h7, e4h7.
+function room.plain(_, text)
+    local from, to = text:match("^(%a%d+)%s*%-?>?%s*(%a%d+)$")
+    return from and from .. "-" .. to
+end
+
 function room.no_piece(session, piece)
-    local part = land.part(session.state:tell("view"), piece)
-    return part and mark "no pioneer on {piece} can move now" or mark "there is no hex {name}"
+    local hex = land.hex(session.state:tell("view"), piece)
+    return hex and mark "no pioneer on {piece} can move now" or mark "there is no hex {name}"
 end
 
 function room.take(session, piece)
@@ -119,6 +123,10 @@ function room.setup()
     return require "nova.games.terra_nova.setup"
 end
 
+function room.speech()
+    return require "nova.games.terra_nova.speech"
+end
+
 function room.lesson()
     return require "nova.games.terra_nova.lesson"
 end
@@ -150,21 +158,22 @@ function room.why(app, text)
     if not text then
         return false
     end
-    local part = land.part(app.session.state:tell("view"), text)
-    if not part then
+    local view = app.session.state:tell "view"
+    local hex, part = land.hex(view, text), land.part(view, text)
+    if not hex then
         return nil, app.say("there is no hex {name}", { name = text })
-    elseif part.hex.stone then
+    elseif not part then
         app:print(app.say("{name} is under a stone", { name = text }))
         return true
     end
-    app:print(app.say(part.hex.scored
+    app:print(app.say(hex.scored
         and mark "{name} lies in an area of {n} that is scored, landscapes {lands} ({list})"
         or plural("{name}: one free hex, landscapes {lands} ({list}), pioneers: {pioneers}",
         "{name}: {n} free hexes hang together, landscapes {lands} ({list}), pioneers: {pioneers}"), {
         n = part.hexes, name = text, lands = #part.landscapes, list = table.concat(part.landscapes, " "),
         pioneers = pioneers_text(part, seats.labels(app.session.seats, app.say)),
     }))
-    if part.hex.blocked then
+    if hex.blocked then
         app:print(("%s: %s"):format(text, app.say("nobody can stand here")))
     end
     return true
@@ -223,15 +232,30 @@ local function lands(session, say)
     return list
 end
 
+-- The hexes between two, as a set.
+local function path(view, from, to)
+    local between, way = {}, land.line(view, from, to)
+    for index = 2, #way - 1 do
+        between[way[index].name] = true
+    end
+    return between
+end
+
+--- Pioneers run, and areas fill; a stone and a pioneer on a hex are there at once.
+function room.is_motion(step)
+    return step.action.from ~= nil or #(step.action.areas or {}) > 0
+end
+
 function room.draw(session, options)
     local state, preview = session.state, require "nova.games.terra_nova.preview"
     local view = state:tell "view"
+    options.before = options.share and state:clone():undo(1):tell "view" or nil
     options.title = options.title or room.title:upper()
     options.kinds, options.stones = choices(state)
     options.stones = not options.hand and view.phase ~= "place" and options.stones or nil
     options.fresh, options.turn = fresh_stones(session, view.player), turn_number(session.log)
     options.after = options.pointer and not view.over and preview.of(session, options.hand, options.pointer) or nil
-    options.path = options.after and options.hand and preview.path(view, options.hand, options.pointer) or nil
+    options.path = options.after and options.hand and path(view, options.hand, options.pointer) or nil
     options.lands, options.lands_list = {}, lands(session, options.say)
     for _, land_of in ipairs(options.lands_list) do
         options.lands[land_of.letter] = land_of.name
@@ -258,5 +282,25 @@ function room.uses(_, state)
     end
     return parts
 end
+
+--- The emblem for the first screen, and its colours.
+function room.emblem(look)
+    return require "nova.games.terra_nova.draw.emblem", require "nova.games.terra_nova.draw.colours"(look)
+end
+
+-- How strong bots play Terra Nova with two players: Elo above the weakest level. tests/bench/levels.lua measures this
+-- table; scripts/bots/STRENGTH.md has the intervals, and says why the scale has no losses.
+--- @type nova.Ladder
+room.ladder = {
+    levels = {
+        { name = "beginner", elo = 0, person = 0.5 },
+        { name = "easy", elo = 164, person = 0.36 },
+        { name = "medium", elo = 405, person = 0.18 },
+        { name = "hard", elo = 625, person = 0 },
+        { name = "expert", elo = 860 },
+    },
+    person = "person:slips=%.3f,loss=0,iterations=150",
+    others = { planner = 39, greedy = -223, random = -775 },
+}
 
 return room

@@ -96,12 +96,7 @@ end
 
 -- Who stands on the landscape that a pioneer comes to, or is placed on.
 local function company_reason(name, after, player, say)
-    local letter, mine, theirs = land.hex(after:tell("view"), name).landscape, 0, 0
-    for _, hex in ipairs(after:tell("view").hexes) do
-        local counts = hex.landscape == letter and hex.owner >= 0 and not hex.scored
-        mine = mine + (counts and hex.owner == player and 1 or 0)
-        theirs = theirs + (counts and hex.owner ~= player and 1 or 0)
-    end
+    local mine, theirs, letter = land.company(after:tell("view"), name, player)
     return say("on {land} then {mine} of yours, {theirs} of others", { land = letter, mine = mine, theirs = theirs })
 end
 

@@ -1,144 +1,166 @@
 -- SPDX-License-Identifier: MIT
--- The report of a run: its tables, plots and notes. The terminal and the page have the same tables.
+-- The report of a run. The summary has the run and its results in one plain table; the JSON, the rows of CSV, and the
+-- report with its tables, plots and notes are made from it. The terminal and the page have the same tables.
 
 local bots = require "nova.game.bots"
 local format = require "nova.base.table"
+local json = require "nova.base.json"
 local reports = require "nova.lab.report"
-local sorted_keys = require "nova.base.sorted_keys"
+local sorted_keys = require("nova.base.tables").sorted_keys
+local sprt = require "nova.lab.sprt"
 
 local report = {}
 
-local column, pair = reports.column, reports.pair
+local add_pair = reports.add_pair
+
+-- The summary --------------------------------------------------------------------------------------------------------
+
+local SCHEMA = 1
+
+local function sprt_of(tally)
+    local test = tally.test
+    if not test then
+        return nil
+    end
+    local lower, upper = sprt.bounds(test)
+    return { elo0 = test.elo0, elo1 = test.elo1, alpha = test.alpha, beta = test.beta, ratio = tally.ratio,
+        lower = lower, upper = upper, decision = tally.decision, adjusted = tally.adjusts or nil }
+end
+
+--- @param header nova.RunHeader
+function report.summary(header, tally)
+    local schedule = tally.schedule
+    local data = tally.statistics:tell()
+    local seed = schedule.seed
+    setmetatable(data.endings, json.object)
+    for _, bot in ipairs(data.bots) do
+        setmetatable(bot.faults, json.object)
+        setmetatable(bot.fault_examples, json.object)
+    end
+    data.schema = SCHEMA
+    data.nova = header.nova
+    data.variant = header.variant
+    data.rules = header.rules
+    data.players = header.players
+    data.seatings = schedule.each
+    data.seeds = tally.last_deal and not schedule.book and { seed + tally.first_deal, seed + tally.last_deal } or nil
+    data.planned = { games = schedule:size(), deals = schedule:shard_deals() }
+    data.shard = header.shard
+    data.adjust = header.adjust
+    data.target = tally.statistics.plan.target
+    data.waiting = not tally.decision and tally.came - data.games or 0
+    data.sprt = sprt_of(tally)
+    return data
+end
+
+--- How far the first bot is ahead of the first bot of another run, on the deals of both.
+--- @param counted nova.Tally
+--- @param other nova.Tally
+--- @param path string of the other run
+--- @return table? nil where there are no such deals
+function report.compare(counted, other, path)
+    local here, there = counted.statistics, other.statistics
+    local ahead = here:ahead_of(there)
+    return ahead and { bot = here.plan.bots[1], other = there.plan.bots[1], run = path,
+        adjusted = here.plan.adjust and there.plan.adjust, ahead = ahead } or nil
+end
+
+local ORDER = json.order { "schema", "nova", "variant", "players", "bots", "name", "games", "mean", "low", "high" }
+
+--- The summary for programs: one line.
+function report.json(data)
+    return reports.json(data, ORDER, json.null)
+end
 
 -- Tables -------------------------------------------------------------------------------------------------------------
 
--- The table with a row for each bot; `add` adds the columns behind its name.
-local function table_of(data, add)
-    local columns = {}
-    column(columns, "bot", function(bot)
-        return bot.name
-    end)
-    add(columns, data)
-    return reports.rows(data.bots, columns)
-end
+-- Each table has a row for each bot. A function adds the cells of a bot behind its name.
 
--- `part` gives the part of a bot that has the rating: `elo` and `superior`. That of the first bot is 0.
-local function add_elo(columns, data, part)
-    pair(columns, "Elo", "95%", function(bot)
-        if bot == data.bots[1] or not part(bot).elo then
-            return "0", format.NONE
-        end
-        return format.elo(part(bot).elo)
-    end)
-    column(columns, "LOS", function(bot)
-        return part(bot).superior and format.percent(part(bot).superior) or format.NONE
-    end)
-end
-
--- The columns of a match. A run of a bot against itself has none of them: the bot always wins as much as it loses.
-local function add_match(columns, data)
-    if #data.bots == 1 then
-        return
+-- The rating of a bot is in one part of the summary or another: `elo` and `superior`. That of the first bot is 0.
+local function add_elo(row, rated)
+    local elo, bounds = "0", format.NONE
+    if rated.elo then
+        elo, bounds = format.elo(rated.elo)
     end
-    pair(columns, "wins", "95%", function(bot)
-        return format.share(bot.share)
-    end)
-    add_elo(columns, data, function(bot)
-        return bot
-    end)
-    pair(columns, "margin", "+-", function(bot)
-        return format.mean(bot.margin, "%+.2f")
-    end)
+    add_pair(row, "Elo", "95%", elo, bounds)
+    row[#row + 1] = { "LOS", rated.superior and format.percent(rated.superior) or format.NONE }
 end
 
-local function add_solo(columns, data)
-    pair(columns, "score", "+-", function(bot)
-        return format.mean(bot.score)
-    end)
+-- The cells of a match. A run of a bot against itself has none of them: the bot always wins as much as it loses.
+local function add_match(row, bot, data)
     if #data.bots > 1 then
-        pair(columns, "to first", "+-", function(bot)
-            return format.mean(bot.difference, "%+.2f")
-        end)
+        add_pair(row, "wins", "95%", format.share(bot.share))
+        add_elo(row, bot ~= data.bots[1] and bot or {})
+        add_pair(row, "margin", "+-", format.mean(bot.margin, "%+.2f"))
+    end
+end
+
+local function add_solo(row, bot, data)
+    add_pair(row, "score", "+-", format.mean(bot.score))
+    if #data.bots > 1 then
+        add_pair(row, "to first", "+-", format.mean(bot.difference, "%+.2f"))
     end
     if data.target then
-        pair(columns, "below " .. data.target, "95%", function(bot)
-            return format.share(bot.below)
-        end)
+        add_pair(row, "below " .. data.target, "95%", format.share(bot.below))
     end
 end
 
-local function add_main(columns, data)
+local function add_main(row, bot, data)
     local add = data.players == 1 and add_solo or add_match
-    add(columns, data)
+    add(row, bot, data)
     if data.timed then
-        column(columns, "time/move", function(bot)
-            return bot.time and format.time(bot.time.mean) or format.NONE
-        end)
-        column(columns, "99% below", function(bot)
-            return bot.time and format.time(bot.time.percentile_99) or format.NONE
-        end)
+        local time = bot.time
+        row[#row + 1] = { "time/move", time and format.time(time.mean) or format.NONE }
+        row[#row + 1] = { "99% below", time and format.time(time.percentile_99) or format.NONE }
     end
-    column(columns, "faults", function(bot)
-        return tostring(bot.fault_count)
-    end)
+    row[#row + 1] = { "faults", tostring(bot.fault_count) }
 end
 
-local function add_places(columns, data)
+local function add_places(row, bot, data)
     for rank = 1, data.players > 2 and data.players or 0 do
-        column(columns, format.ordinal(rank), function(bot)
-            return format.percent(bot.ranks[rank])
-        end)
+        row[#row + 1] = { format.ordinal(rank), format.percent(bot.ranks[rank]) }
     end
     if data.players > 2 then
-        column(columns, "mean", function(bot)
-            return ("%.2f"):format(bot.mean_rank)
-        end)
+        row[#row + 1] = { "mean", ("%.2f"):format(bot.mean_rank) }
     end
     for seat = 1, data.players do
-        column(columns, "seat " .. seat - 1, function(bot)
-            return bot.seats[seat] and format.percent(bot.seats[seat].mean) or format.NONE
-        end)
+        row[#row + 1] = { "seat " .. seat - 1, bot.seats[seat] and format.percent(bot.seats[seat].mean)
+            or format.NONE }
     end
 end
 
-local function add_scores(columns)
-    column(columns, "deviation", function(bot)
-        return bot.score and ("%.2f"):format(bot.score.deviation) or format.NONE
-    end)
+local function add_scores(row, bot)
+    local score = bot.score
+    row[#row + 1] = { "deviation", score and ("%.2f"):format(score.deviation) or format.NONE }
     for _, key in ipairs { "least", "5", "25", "50", "75", "95", "most" } do
-        column(columns, tonumber(key) and key .. "%" or key, function(bot)
-            local number = bot.score and (bot.score[key] or bot.score.quantiles[key])
-            return number and tostring(number) or format.NONE
-        end)
+        local number = score and (score[key] or score.quantiles[key])
+        row[#row + 1] = { tonumber(key) and key .. "%" or key, number and tostring(number) or format.NONE }
     end
 end
 
 -- The cross-table: the points of the row's bot against each bot.
-local function add_meetings(columns, data)
+local function add_meetings(row, bot, data)
     for index, other in ipairs(data.bots) do
-        column(columns, other.name, function(bot)
-            local share = bot.meetings[index] or nil
-            local mean, bounds = format.share(share)
-            return share and ("%s (%s)"):format(mean, bounds) or format.NONE
-        end)
+        local share = bot.meetings[index]
+        row[#row + 1] = { other.name, share and ("%s (%s)"):format(format.share(share)) or format.NONE }
     end
 end
 
-local function add_adjusted(columns, data)
-    pair(columns, "wins", "95%", function(bot)
-        return format.share(bot.adjusted.share)
-    end)
+local function add_adjusted(row, bot, data)
+    local adjusted, worth = bot.adjusted, bot.adjusted.worth
+    add_pair(row, "wins", "95%", format.share(adjusted.share))
     if data.players == 2 and #data.bots == 2 then
-        add_elo(columns, data, function(bot)
-            return bot == data.bots[1] and {} or bot.adjusted
-        end)
+        add_elo(row, bot ~= data.bots[1] and adjusted or {})
     end
-    column(columns, "luck", function(bot)
-        return bot.adjusted.luck and ("%+.1f%%"):format(100 * bot.adjusted.luck.mean) or format.NONE
-    end)
-    column(columns, "games saved", function(bot)
-        local worth = bot.adjusted.worth -- so many games say as much as one game without luck
-        return worth and ("%.0f%%"):format(100 * (1 - 1 / worth)) or format.NONE
+    row[#row + 1] = { "luck", adjusted.luck and ("%+.1f%%"):format(100 * adjusted.luck.mean) or format.NONE }
+    -- A game without luck says as much as `worth` games.
+    row[#row + 1] = { "games saved", worth and ("%.0f%%"):format(100 * (1 - 1 / worth)) or format.NONE }
+end
+
+local function table_of(data, add)
+    return reports.rows(data.bots, function(row, bot)
+        row[1] = { "bot", bot.name }
+        add(row, bot, data)
     end)
 end
 
@@ -262,50 +284,52 @@ end
 
 -- Plots --------------------------------------------------------------------------------------------------------------
 
--- Rows for all bots that have the value.
-local function rows_of(data, value)
-    local rows = {}
-    for index, bot in ipairs(data.bots) do
-        rows[#rows + 1] = value(bot) and { name = bot.name, value = value(bot), colour = index } or nil
+local function add_intervals(sections, section, rows, title, caption, more)
+    local plot = { kind = "intervals", rows = rows, title = title, caption = caption }
+    for key, value in pairs(more) do
+        plot[key] = value
     end
-    return rows
+    sections[#sections + 1] = { title = section, plots = { plot } }
 end
 
-local function shares_plot(data)
-    return { kind = "intervals", title = "share of wins", shares = true, low = 0, high = 1,
-        reference = 1 / data.players,
-        rows = rows_of(data, function(bot)
-            return bot.share
-        end),
-        caption = "Share of wins with 95% intervals; the dashed line is an equal share for each seat." }
+-- Rows for all bots that have a field of the summary.
+local function rows_of(data, field)
+    local rows = {}
+    for index, bot in ipairs(data.bots) do
+        rows[#rows + 1] = bot[field] and { name = bot.name, value = bot[field], colour = index } or nil
+    end
+    return rows
 end
 
 local ADJUSTED = "What hidden tiles or dice brought, by %s, is taken off each result: the mean stays, and the interval "
     .. "is as narrow as that of %s games."
 
 -- Each bot's share as it was played, and without luck below it.
-local function adjusted_plot(data)
+local function add_adjusted_plot(sections, data)
     local rows, worth = {}, data.bots[1].adjusted.worth
     for index, bot in ipairs(data.bots) do
         rows[#rows + 1] = { name = bot.name, value = bot.share, colour = index }
         rows[#rows + 1] = { name = "without luck", value = bot.adjusted.share, colour = index }
     end
-    return { kind = "intervals", title = "share of wins, as played and without luck", shares = true,
-        reference = 1 / data.players, rows = rows,
-        caption = ADJUSTED:format(data.adjust, worth and ("%.2f times as many"):format(worth) or "as many") }
+    add_intervals(sections, "Without luck", rows, "share of wins, as played and without luck",
+        ADJUSTED:format(data.adjust, worth and ("%.2f times as many"):format(worth) or "as many"),
+        { shares = true, reference = 1 / data.players })
 end
 
-local function elo_plot(data)
-    return { kind = "intervals", title = "Elo against " .. data.bots[1].name, reference = 0,
-        rows = rows_of(data, function(bot)
-            return bot ~= data.bots[1] and bot.elo
-        end),
-        caption = #data.bots == 2
+local function add_match_plots(sections, data)
+    local shares = { shares = true, low = 0, high = 1, reference = 1 / data.players }
+    if #data.bots > 1 then
+        add_intervals(sections, "Who wins", rows_of(data, "share"), "share of wins",
+            "Share of wins with 95% intervals; the dashed line is an equal share for each seat.", shares)
+        if data.adjust then
+            add_adjusted_plot(sections, data)
+        end
+        local rated = rows_of(data, "elo")
+        table.remove(rated, 1) -- the first bot, with which the others are compared
+        add_intervals(sections, "Strength", rated, "Elo against " .. data.bots[1].name, #data.bots == 2
             and "Elo against the first bot, with 95% intervals. A line to the edge has no bound there."
-            or "Elo against the first bot, from one rating of all games, with 95% intervals." }
-end
-
-local function seats_plot(data)
+            or "Elo against the first bot, from one rating of all games, with 95% intervals.", { reference = 0 })
+    end
     local rows = {}
     for index, bot in ipairs(data.bots) do
         for seat, share in ipairs(bot.seats) do
@@ -313,65 +337,30 @@ local function seats_plot(data)
                 colour = index } or nil
         end
     end
-    return { kind = "intervals", title = "share of wins by seat", shares = true, low = 0, high = 1,
-        reference = 1 / data.players, rows = rows,
-        caption = "Every bot sat on every seat of the same deals; seat 0 is the record's player 0." }
+    add_intervals(sections, "Wins by seat", rows, "share of wins by seat",
+        "Every bot sat on every seat of the same deals; seat 0 is the record's player 0.", shares)
 end
 
-local function score_plots(data)
-    local rows = rows_of(data, function(bot)
-        return bot.score
-    end)
-    local plots = { { kind = "intervals", title = "mean score", reference = data.target, rows = rows,
-        caption = "Mean scores with 95% intervals; lower is better." } }
-    local least, most = math.huge, -math.huge
-    for _, row in ipairs(rows) do
-        least, most = math.min(least, row.value.least), math.max(most, row.value.most)
+local function add_score_plots(sections, data)
+    local rows = {}
+    add_intervals(sections, "Scores", rows_of(data, "score"), "mean score",
+        "Mean scores with 95% intervals; lower is better.", { reference = data.target })
+    for index, bot in ipairs(data.bots) do
+        rows[index] = { name = bot.name, values = bot.score, colour = index }
     end
-    for index, row in ipairs(rows) do
-        plots[index + 1] = { kind = "histogram", name = row.name, title = "score", colour = row.colour,
-            values = row.value, low = least, high = most + 1, reference = data.target,
-            caption = "How often each score came." }
-    end
-    return plots
-end
-
-local function games_plots(data)
-    local rows, length = {}, data.length
-    for index, ending in ipairs(sorted_keys(data.endings)) do
-        rows[index] = { name = ending, value = data.endings[ending], colour = 1 }
-    end
-    table.sort(rows, function(one, other)
-        return one.value > other.value or (one.value == other.value and one.name < other.name)
-    end)
-    local plots = { length and { kind = "histogram", name = "all games", title = "moves a game", colour = 1,
-        values = length, low = math.max(0, length.least - 2), high = length.most + 3,
-        caption = ("Game length: %.1f moves on average, from %d to %d; forfeited games are left out."):format(
-            length.mean, length.least, length.most) } }
-    plots[#plots + 1] = { kind = "bars", title = "games", rows = rows, caption = "How games ended." }
-    return plots
+    sections[#sections + 1] = { plots = reports.histograms(rows, "score", "How often each score came.", data.target) }
 end
 
 -- The whole ----------------------------------------------------------------------------------------------------------
 
 -- The sections with plots, which only the page has.
 local function add_plots(sections, data)
-    local function add(title, plots)
-        sections[#sections + 1] = { title = title, plots = plots }
-    end
-    if data.players == 1 then
-        add("Scores", score_plots(data))
-    elseif #data.bots > 1 then
-        add("Who wins", { shares_plot(data) })
-        if data.adjust then
-            add("Without luck", { adjusted_plot(data) })
-        end
-        add("Strength", { elo_plot(data) })
-    end
-    if data.players > 1 then
-        add("Wins by seat", { seats_plot(data) })
-    end
-    add("The games", games_plots(data))
+    local add, length = data.players == 1 and add_score_plots or add_match_plots, data.length
+    add(sections, data)
+    sections[#sections + 1] = length and { title = "Length", plots = reports.histograms(
+        { { name = "all games", values = length, colour = 1 } }, "moves a game",
+        ("Game length: %.1f moves on average, from %d to %d; forfeited games are left out."):format(length.mean,
+            length.least, length.most)) } or nil
 end
 
 local FOOTER = "Intervals hold the truth in 95 of 100 cases. They count deals and not games, because the games of one "
@@ -408,54 +397,50 @@ end
 
 -- Comma-separated values ---------------------------------------------------------------------------------------------
 
-local function add_interval(cells, name, interval)
+local function add_interval(row, name, interval)
     for _, key in ipairs { "mean", "low", "high" } do
         local value = interval and interval[key]
-        cells[#cells + 1] = { key == "mean" and name or name .. "_" .. key,
-            value and reports.is_finite(value) and value or nil }
+        row[#row + 1] = { key == "mean" and name or name .. "_" .. key,
+            value and reports.is_finite(value) and value }
     end
 end
 
-local function add_match_cells(cells, data, bot)
-    add_interval(cells, "wins", bot.share)
-    add_interval(cells, "elo", bot.elo)
-    cells[#cells + 1] = { "los", bot.superior }
-    add_interval(cells, "margin", bot.margin)
+local function add_match_values(row, bot, data)
+    add_interval(row, "wins", bot.share)
+    add_interval(row, "elo", bot.elo)
+    row[#row + 1] = { "los", bot.superior }
+    add_interval(row, "margin", bot.margin)
     if bot.adjusted then
-        add_interval(cells, "adjusted", bot.adjusted.share)
-        cells[#cells + 1] = { "adjusted_worth", bot.adjusted.worth }
+        add_interval(row, "adjusted", bot.adjusted.share)
+        row[#row + 1] = { "adjusted_worth", bot.adjusted.worth }
     end
     for seat = 1, data.players do
-        add_interval(cells, ("seat%d"):format(seat - 1), bot.seats[seat])
+        add_interval(row, ("seat%d"):format(seat - 1), bot.seats[seat])
     end
     for rank = 1, data.players do
-        cells[#cells + 1] = { "rank" .. rank, bot.ranks[rank] }
+        row[#row + 1] = { "rank" .. rank, bot.ranks[rank] }
     end
 end
 
-local function add_solo_cells(cells, _, bot)
-    add_interval(cells, "score", bot.score)
-    add_interval(cells, "to_first", bot.difference)
-    add_interval(cells, "below", bot.below)
-    cells[#cells + 1] = { "deviation", bot.score and bot.score.deviation }
+local function add_solo_values(row, bot)
+    add_interval(row, "score", bot.score)
+    add_interval(row, "to_first", bot.difference)
+    add_interval(row, "below", bot.below)
+    row[#row + 1] = { "deviation", bot.score and bot.score.deviation }
 end
 
 --- A row for each bot below a row of names; times are in seconds, shares from 0 to 1.
 function report.csv(data)
-    local items = {}
-    for index, bot in ipairs(data.bots) do
-        local cells = {
-            { "variant", data.variant }, { "players", data.players }, { "bot", bot.name }, { "games", bot.games },
-            { "deals", data.deals },
-        }
-        local add_cells = data.players == 1 and add_solo_cells or add_match_cells
-        add_cells(cells, data, bot)
-        cells[#cells + 1] = { "time_mean", bot.time and bot.time.mean }
-        cells[#cells + 1] = { "time_99", bot.time and bot.time.percentile_99 }
-        cells[#cells + 1] = { "faults", bot.fault_count }
-        items[index] = cells
-    end
-    return reports.csv(items)
+    return reports.csv(reports.rows(data.bots, function(row, bot)
+        for index, name in ipairs { "variant", "players", "bot", "games", "deals" } do
+            row[index] = { name, name == "bot" and bot.name or name == "games" and bot.games or data[name] }
+        end
+        local add = data.players == 1 and add_solo_values or add_match_values
+        add(row, bot, data)
+        row[#row + 1] = { "time_mean", bot.time and bot.time.mean }
+        row[#row + 1] = { "time_99", bot.time and bot.time.percentile_99 }
+        row[#row + 1] = { "faults", bot.fault_count }
+    end))
 end
 
 return report

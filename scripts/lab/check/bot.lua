@@ -1,25 +1,24 @@
 -- SPDX-License-Identifier: MIT
--- Tries a bot, of Lua or a program. In games against the bot `random` everything that it does wrong is told. In
+-- Tries a bot, of Lua or a program. In games against the bot `random` everything that it does wrong is reported. In
 -- positions of all games that come with nova it has to answer with a legal move within its limits, and the same with
 -- the same seed. A program also has to bear what it does not know, and to end when its input does.
 
 local bots = require "nova.game.bots"
 local core = require "nova.core"
 local estimate = require "nova.base.stats"
-local folders = require "nova.base.folders"
 local format = require "nova.base.table"
+local limits = require "nova.game.limits"
 local match = require "nova.lab.match"
-local planned = require "nova.lab.check.plan"
 local process = require "nova.process"
 local programs = require "nova.game.program.bot"
-local script_kind = require "nova.game.variant.script_kind"
+local scripts = require "nova.game.scripts"
 local setting = require "nova.game.setting"
 local talk = require "nova.game.program.talk"
 local variant = require "nova.game.variant"
 
-local trial = {}
+local check = {}
 
---- @class nova.Trial
+--- @class nova.BotCheck
 --- @field spec string
 --- @field plan nova.CheckPlan
 --- @field games integer
@@ -36,12 +35,39 @@ local function new(spec, plan)
         stopped = false, unknown = {} }
 end
 
--- The bot for the start of a game; nil where it can't be made or fails there, or where the time was up. `place` tells
+local SOON = 0.001 -- seconds that a bot always has, since 0 means no limit
+
+-- What the bot may use now, as far as the time of the check goes, and the seconds that are left of that.
+local function allow(plan)
+    local allowed, left = limits.of(plan.options), math.max(SOON, plan.deadline - process.clock())
+    allowed.seconds, allowed.start = math.min(allowed.seconds or left, left), math.min(allowed.start or left, left)
+    return allowed, left
+end
+
+local NO_ANSWER = "no answer within %.3g seconds, when the time was up (--time); --move-time says what a move may take"
+
+-- What a bot has done wrong. If only the end of the check cut its work off, it is a fault where that was most of the
+-- time of the check; else nil.
+local function fault_of(self, kind, limit, left, message)
+    if kind ~= "time" or limit < left then
+        return message
+    end
+    self.stopped = true
+    return left >= self.plan.seconds / 2 and NO_ANSWER:format(left) or nil
+end
+
+local function load(self, index, seed)
+    local allowed, left = allow(self.plan)
+    local bot, message, kind = bots.load(self.spec, index, seed, nil, allowed)
+    return bot, not bot and fault_of(self, kind, allowed.start, left, message) or nil
+end
+
+-- The bot for the start of a game; nil where it can't be made or fails there, or where the time was up. `place` says
 -- where it failed.
 local function seat(self, state, index, seed, place)
-    local bot, message = planned.load(self.plan, self.spec, index, bots.seed(state, seed))
+    local bot, message = load(self, index, bots.seed(state, seed))
     if not bot then
-        self.problem, self.stopped = message, not message
+        self.problem = message
         return nil
     end
     self.unknown = bot.unknown or {}
@@ -56,19 +82,15 @@ end
 
 -- The bot's move, or nil and what was wrong; nil alone if there was no time to end it.
 local function ask(self, bot, state)
+    local allowed, left = allow(self.plan)
     local start = process.clock()
-    local allowed, is_last = self.plan.allowed()
-    local answer, text, fault = bot:move(state, allowed)
+    local answer, text, kind = bot:move(state, allowed)
     local seconds = process.clock() - start
     self.moves, self.seconds = self.moves + 1, self.seconds + seconds
     self.longest = math.max(self.longest, seconds)
-    if fault == "time" and is_last then
-        self.stopped = true
-        return nil, planned.fault_of_slow(self.plan, seconds)
-    end
-    local move, message, kind = match.answer(answer, text, fault)
+    local move, message, fault = match.answer(answer, text, kind)
     if not move then
-        return nil, ("%s (%s)"):format(message, kind)
+        return nil, fault_of(self, fault, allowed.seconds, left, ("%s (%s)"):format(message, fault))
     elseif not state:legal(move) then
         return nil, ("answered with %d, expected a legal move"):format(move)
     end
@@ -85,11 +107,11 @@ local function play_game(self, game, seed)
         return
     end
     local over, message = match.play(state, function(_, player)
-        local any = random(state)
+        local move = random(state)
         if not self.plan.goes_on(self.games) then
             return nil
         elseif player ~= index then
-            return any
+            return move
         end
         return ask(self, bot, state)
     end)
@@ -111,8 +133,8 @@ local NO_END = "no game ended in %.3g seconds (%d moves, the longest took %s): g
 
 --- Plays games of a bot against the random one.
 --- @param plan nova.CheckPlan
---- @return nova.Trial
-function trial.games(spec, game, plan)
+--- @return nova.BotCheck
+function check.games(spec, game, plan)
     local self, seed = new(spec, plan), 0
     while seed < plan.games and not self.problem and not self.stopped do
         seed = seed + 1
@@ -132,8 +154,8 @@ local function times(self)
 end
 
 --- What the games have shown, in lines.
---- @param self nova.Trial
-function trial.lines(self, game)
+--- @param self nova.BotCheck
+function check.lines(self, game)
     local lines = {
         ("%s of %s against random%s:"):format(format.number_of(self.games, "game"), tostring(game),
             self.stopped and STOPPED or ""),
@@ -142,7 +164,7 @@ function trial.lines(self, game)
     }
     if #self.unknown > 0 then
         lines[4] = ("warning: nova does not know the fields %s; those of a bot are %s"):format(
-            table.concat(self.unknown, ", "), table.concat(script_kind.BOT_FIELDS, ", "))
+            table.concat(self.unknown, ", "), table.concat(scripts.BOT_FIELDS, ", "))
     end
     return lines
 end
@@ -150,19 +172,17 @@ end
 -- Positions of all games ---------------------------------------------------------------------------------------------
 
 --- How many positions a bot is asked in.
-trial.POSITIONS = 200
+check.POSITIONS = 200
 
 local MOST_BEFORE = 60 -- moves of a game before the bot is asked first
 
 -- Every game that comes with nova, with each number of players.
 local function all_games()
     local list = {}
-    for _, name in ipairs(variant.list()) do
-        local of = variant.load(name)
-        if of and folders.of(of.files[1]) == folders.shipped_variants() then
-            for players = of.players[1], of.players[2] do
-                list[#list + 1] = { name = of.name, game = assert(of:game(players, setting.SELF_PLAY)) }
-            end
+    for _, name in ipairs(variant.shipped()) do
+        local of = assert(variant.load(name))
+        for players = of.players[1], of.players[2] do
+            list[#list + 1] = { name = of.name, game = assert(of:game(players, setting.SELF_PLAY)) }
         end
     end
     return list
@@ -199,9 +219,9 @@ local function ask_in_game(self, name, game, seed, most)
             if self.moves >= last or self.problem or self.stopped then
                 return nil
             end
-            local any = random(state)
+            local move = random(state)
             if player ~= index or state:ply() < from then
-                return any
+                return move
             end
             return ask_both(self, pair, state, ("%s, %d players, deal %d, move %d"):format(name, game:players(), seed,
                 state:ply() + 1))
@@ -212,42 +232,39 @@ local function ask_in_game(self, name, game, seed, most)
     end
 end
 
+-- Questions that no program knows; the first one is its greeting. A program that also ends at a usual greeting has a
+-- fault of its own.
 local STRANGE = {
+    { "hello with a field that it does not know",
+        '"do":"hello","protocol":1,"nova":"check","player":0,"seed":1,"strange":true' },
     { "a question that it does not know", '"do":"nova-check","list":[1,{"a":null}]' },
     { "a long line", ('"do":"nova-check","text":"%s"'):format(("x"):rep(1 << 16)) },
 }
 
--- What a program that ends at its first question, a strange one, has done wrong: a usual one may end it, too.
-local function fault_of_start(self, message)
-    local bot, fault = planned.load(self.plan, self.spec, 0, 1)
-    if bot then
-        bot:close()
-    end
-    return fault or "asked hello with a field that it does not know: " .. message
-end
-
 -- What a program does with questions that no protocol has, and at the end of its input.
-local function misuse(self)
+local function find_misuse(self)
     local command = bots.command(self.spec)
-    local one, message = talk.start { command = programs.command_line(command), errors = programs.ready_log(command) }
-    if not one then
-        return message
+    local program, problem = talk.start { command = programs.command_line(command),
+        errors = programs.ready_log(command) }
+    if not program then
+        return problem
     end
-    local answer
-    answer, message = one:ask('"do":"hello","protocol":1,"nova":"check","player":0,"seed":1,"strange":true',
-        self.plan.allowed().start)
-    if not answer then
-        one:close()
-        return fault_of_start(self, message)
-    end
-    for _, strange in ipairs(STRANGE) do
-        answer, message = one:ask(strange[2], self.plan.allowed().seconds)
+    for index, strange in ipairs(STRANGE) do
+        local allowed = allow(self.plan)
+        local answer, message = program:ask(strange[2], index == 1 and allowed.start or allowed.seconds)
         if not answer then
-            one:close()
-            return ("asked %s: %s"):format(strange[1], message)
+            program:close()
+            local bot, fault = nil, nil
+            if index == 1 then
+                bot, fault = load(self, 0, 1)
+            end
+            if bot then
+                bot:close()
+            end
+            return fault or ("asked %s: %s"):format(strange[1], message)
         end
     end
-    local how, status = one:close()
+    local how, status = program:close()
     if how ~= "exit" or status ~= 0 then
         return "did not end with status 0 within two seconds of the end of its input"
     end
@@ -255,29 +272,29 @@ end
 
 --- Asks a bot in positions of all games.
 --- @param plan nova.CheckPlan
---- @return nova.Trial
-function trial.positions(spec, plan)
+--- @return nova.BotCheck
+function check.positions(spec, plan)
     local self, list, seed = new(spec, plan), all_games(), 0
-    local each = math.max(1, trial.POSITIONS // #list)
+    local each = math.max(1, check.POSITIONS // #list)
     if bots.command(spec) then -- first, since a program that does not end makes the end of each game slow
-        self.problem = misuse(self)
+        self.problem = find_misuse(self)
     end
-    while self.moves < trial.POSITIONS and not self.problem and not self.stopped and plan.goes_on(self.moves) do
+    while self.moves < check.POSITIONS and not self.problem and not self.stopped and plan.goes_on(self.moves) do
         seed = seed + 1
-        local one = list[(seed - 1) % #list + 1]
-        ask_in_game(self, one.name, one.game, seed, math.min(each, trial.POSITIONS - self.moves))
+        local entry = list[(seed - 1) % #list + 1]
+        ask_in_game(self, entry.name, entry.game, seed, math.min(each, check.POSITIONS - self.moves))
     end
     return self
 end
 
 --- What the positions have shown, in lines.
---- @param self nova.Trial
-function trial.position_lines(self)
+--- @param self nova.BotCheck
+function check.position_lines(self)
     return {
         ("%d positions in %s of all kinds: legal moves, and the same with the same seed%s"):format(self.moves,
-            format.number_of(self.games, "game"), self.moves < trial.POSITIONS and STOPPED or ""),
+            format.number_of(self.games, "game"), self.moves < check.POSITIONS and STOPPED or ""),
         ("  answers in %s, at most %s"):format(times(self)),
     }
 end
 
-return trial
+return check

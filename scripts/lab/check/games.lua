@@ -3,15 +3,15 @@
 -- wins, which tasks get done, and what the variant's functions cost. In the first games it calls every function in
 -- every position, takes moves back and plays them again.
 
-local closely = require "nova.lab.check.closely"
 local core = require "nova.core"
-local effects = require "nova.lab.check.effects"
+local functions = require "nova.lab.check.functions"
 local estimate = require "nova.base.stats"
 local match = require "nova.lab.match"
+local position = require "nova.lab.check.position"
 local rooms = require "nova.game.rooms"
 local record = require "nova.game.record"
+local reading = require "nova.game.reading"
 local setting = require "nova.game.setting"
-local suspects = require "nova.lab.check.suspects"
 local variant = require "nova.game.variant"
 local win_shares = require "nova.game.win_shares"
 local problems = require "nova.base.problem"
@@ -21,6 +21,14 @@ local games = {}
 local LONGEST = 20000 -- moves; a longer game is taken to go on for ever
 local CLOSELY = 10    -- games in which every function is called, and which are played again from their record
 local FIRST_MOVES, SOME_MOVES = 300, 16 -- in each of their first positions, and then in one of so many
+
+--- @class nova.CheckPlan how many games a check plays with a file, and how long
+--- @field games integer that are to be played
+--- @field seconds number for all of them
+--- @field deadline number of process.clock
+--- @field options table of the command line, with limits of bots
+--- @field goes_on fun(done: integer): boolean is asked before each move, with how many games are done: is there time?
+--- @field close fun() ends the progress
 
 --- @class nova.Watched
 --- @field games integer
@@ -45,7 +53,7 @@ local FIRST_MOVES, SOME_MOVES = 300, 16 -- in each of their first positions, and
 local function new(of, players)
     local watched = {
         games = 0, plies = 0, least = math.huge, most = 0, choices = 0, widest = 0, ends = {}, wins = {}, tasks = {},
-        costs = {}, stopped = false, effects = effects.new(of), shared = 0,
+        costs = {}, stopped = false, effects = functions.new_effects(of), shared = 0,
         words = {}, secrets = {},
     }
     for seat = 1, players do
@@ -97,7 +105,7 @@ local COPIED = { [1] = true, [4] = true, [16] = true, [64] = true } -- moves aft
 local function look(watched, state, playing)
     local ply = state:ply()
     if playing.closely and (ply < FIRST_MOVES or ply % SOME_MOVES == 0) then
-        local problem = closely.look(state, playing.seed, watched)
+        local problem = position.look(state, playing.seed, watched)
         playing.trail[ply] = not problem and COPIED[ply] and state:clone() or nil
         return problem and problem .. (" (game %d, move %d)"):format(playing.seed, ply + 1)
     end
@@ -150,7 +158,7 @@ local CHANGED = "game %d goes another way when it is played again: %s; functions
 
 -- A problem of functions that waver, after the name of the one that does where it can be found.
 local function of_suspect(of, state, problem)
-    local name = suspects.find(of, state:game():players())
+    local name = functions.find_wavering(of, state:game():players())
     return name and problems.of_field(name, "answers differently; " .. problem) or problem
 end
 
@@ -161,7 +169,7 @@ local function check_record(of, state, seed)
     if not lines then
         return of_suspect(of, state, CHANGED:format(seed, message))
     end
-    local reader = record.reader(of)
+    local reader = reading.new(of)
     for _, line in ipairs(lines) do
         local good, wrong = reader:read(line)
         if not good then
@@ -175,7 +183,7 @@ local function look_back(of, state, playing)
     state:tell "view"
     state:tell "result"
     local problem = check_record(of, state, playing.seed)
-    local led = not problem and closely.retrace(playing.trail, state)
+    local led = not problem and position.retrace(playing.trail, state)
     return problem or led and of_suspect(of, state, ("game %d: %s"):format(playing.seed, led)) or nil
 end
 

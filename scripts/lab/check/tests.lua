@@ -1,147 +1,101 @@
 -- SPDX-License-Identifier: MIT
--- Tests that an author writes of a variant or a bot: given moves, and what must hold after them. The file of tests
--- runs in a sandbox, as the variant does.
+-- Tests that an author writes of a variant or a bot: moves that are played, and what must hold after them. The file of
+-- tests runs in a sandbox, as the variant does.
 
 local bots = require "nova.game.bots"
 local match = require "nova.lab.match"
-local nearest = require "nova.base.nearest"
+local nearest = require("nova.base.near").nearest
 local positions = require "nova.game.variant.positions"
 local read_script = require("nova.base.lines").whole_file
 local sandbox = require "nova.sandbox"
 local schema = require "nova.game.variant.schema"
 local setting = require "nova.game.setting"
-local sorted_keys = require "nova.base.sorted_keys"
+local sorted_keys = require("nova.base.tables").sorted_keys
 local values = require "nova.base.values"
 local variant = require "nova.game.variant"
 local win_shares = require "nova.game.win_shares"
-local problems = require "nova.base.problem"
 
-local given = {}
+local tests = {}
 
 local LIMITS = { instructions = 50000000, seconds = 5, memory = 64 * 1024 * 1024 }
 
--- What a test may have, and of what type it is. A function is a userdata outside of its sandbox.
+-- What a test may have, and of what kind it is.
 local FIELDS = {
-    variant = { name = "string", players = "number", seed = "number", state = "table", moves = "table", after = "table",
-        holds = "userdata" },
-    bot = { name = "string", variant = "string", players = "number", seed = "number", moves = "table", plays = "text",
-        never = "text" },
+    variant = { name = "text", players = "number", seed = "number", state = "table", moves = "moves", after = "table",
+        holds = "function" },
+    bot = { name = "text", variant = "text", players = "number", seed = "number", moves = "moves", plays = "texts",
+        never = "texts" },
+}
+local AFTER = { player = "number", over = "any", legal = "legal", illegal = "legal", moves = "number",
+    points = "table", winner = "any", shows = "text" }
+
+-- Kinds: what a message calls them, their types in Lua, and the kind of the items of a list. A function of a sandbox is
+-- a userdata outside of it.
+local KINDS = {
+    number = { "a whole number", integer = true },
+    text = { "a text", string = true },
+    table = { "a table", table = true },
+    texts = { "a text or a list of texts", string = true, table = true },
+    moves = { "a table", table = true, item = "move" },
+    move = { "the text of a move", string = true },
+    legal = { "a table", table = true, item = "move or number" },
+    ["move or number"] = { "the text of a move", string = true, integer = true, float = true },
+    ["function"] = { "a function", userdata = true },
 }
 
-local AFTER = { player = "number", over = "any", legal = "table", illegal = "table", moves = "number", points = "table",
-    winner = "any", shows = "string" }
-
-local TYPE_NAMES = { userdata = "a function", table = "a table", string = "a text", number = "a whole number",
-    text = "a text or a list of texts" }
-
---- @class nova.GivenTest
---- @field name string
---- @field line integer
---- @field fields table
-
--- The form of a test --------------------------------------------------------------------------------------------------
-
-local function is_of(value, kind)
-    if kind == "any" then
-        return true
-    elseif kind == "number" then
-        return math.type(value) == "integer"
-    elseif kind == "text" then
-        return type(value) == "string" or type(value) == "table"
-    end
-    return type(value) == kind
-end
+-- What is wrong -------------------------------------------------------------------------------------------------------
 
 --- What is wrong with a test: where in it, as keys, and what.
 --- @alias nova.TestFlaw {path: any[], text: string}
 
-local function flaw(path, text)
-    return { path = path, text = tostring(text) }
+local function add(flaws, path, form, ...)
+    flaws[#flaws + 1] = { path = path, text = select("#", ...) > 0 and form:format(...) or tostring(form) }
 end
 
--- Adds what is wrong with the fields of a table.
+local function check_value(flaws, value, name, path)
+    local kind = KINDS[name]
+    if not kind then
+        return
+    elseif not kind[math.type(value) or type(value)] then
+        add(flaws, path, "%s: found %s, expected %s", schema.path_text(path), values.show(value), kind[1])
+    elseif kind.item then
+        for index, item in ipairs(value) do
+            check_value(flaws, item, kind.item, schema.deeper(path, index))
+        end
+    end
+end
+
 local function check_fields(flaws, fields, known, path)
     local names = sorted_keys(known)
     for name, value in pairs(fields) do
-        local kind_of_value, at = known[name], schema.deeper(path, name)
-        if not kind_of_value then
+        local at = schema.deeper(path, name)
+        if known[name] then
+            check_value(flaws, value, known[name], at)
+        else
             local near = type(name) == "string" and nearest(name, names)
-            flaws[#flaws + 1] = flaw(at, ("%s: found an unknown field, expected %s"):format(schema.path_text(at),
-                near or "one of " .. table.concat(names, ", ")))
-        elseif not is_of(value, kind_of_value) then
-            flaws[#flaws + 1] = flaw(at, ("%s: found %s, expected %s"):format(schema.path_text(at), values.show(value),
-                TYPE_NAMES[kind_of_value]))
+            add(flaws, at, "%s: found an unknown field, expected %s", schema.path_text(at),
+                near or "one of " .. table.concat(names, ", "))
         end
     end
 end
 
-local function check_moves(flaws, moves)
-    for index, text in ipairs(type(moves) == "table" and moves or {}) do
-        if type(text) ~= "string" then
-            flaws[#flaws + 1] = flaw({ "moves", index }, ("moves[%d]: found %s, expected the text of a move"):format(
-                index, values.show(text)))
-        end
-    end
-end
-
--- The moves that must be legal after the test, and those that must not, are texts, or numbers that are texts of moves.
-local function check_legal(flaws, after)
-    for _, name in ipairs { "legal", "illegal" } do
-        for index, text in ipairs(type(after[name]) == "table" and after[name] or {}) do
-            if type(text) ~= "string" and type(text) ~= "number" then
-                flaws[#flaws + 1] = flaw({ "after", name, index },
-                    ("after.%s[%d]: found %s, expected the text of a move"):format(name, index, values.show(text)))
-            end
-        end
-    end
-end
-
-local function texts_of(value)
-    return type(value) == "table" and value or { value }
-end
-
-local function is_among(texts, text)
-    for _, one in ipairs(texts_of(texts)) do
-        if one == text then
-            return true
-        end
-    end
-    return false
-end
-
--- The flaw of a test of a bot in which a move is both asked for and forbidden.
-local function check_bot_form(flaws, test)
-    for _, text in ipairs(texts_of(test.plays)) do
-        if is_among(test.never, text) then
-            flaws[#flaws + 1] = flaw({ "never" },
-                ("never: found %s, which stands in plays too; expected it in one of them"):format(values.show(text)))
-        end
-    end
-end
-
--- All that is wrong with the form of a test.
-local function check_form(test, kind)
+-- The form of a test.
+local function check_form(flaws, test, kind)
     if type(test) ~= "table" then
-        return { flaw({}, ("found %s, expected a test as { name = ..., moves = { ... }, after = { ... } }"):format(
-            values.show(test))) }
+        return add(flaws, {}, "found %s, expected a test as { name = ..., moves = { ... }, after = { ... } }",
+            values.show(test))
     end
-    local flaws = {}
     check_fields(flaws, test, FIELDS[kind], {})
-    if type(test.after) == "table" then
+    if type(test.after) == "table" and kind == "variant" then
         check_fields(flaws, test.after, AFTER, { "after" })
-        check_legal(flaws, test.after)
     end
-    check_moves(flaws, test.moves)
     if #flaws > 0 then
-        return flaws
+        return
     elseif kind == "variant" and not test.after and not test.holds then
-        return { flaw({}, "found nothing that must hold, expected after = { ... } or holds = function(state) ... end") }
+        add(flaws, {}, "found nothing that must hold, expected after = { ... } or holds = function(state) ... end")
     elseif kind == "bot" and not test.plays and not test.never then
-        return { flaw({}, "found nothing that must hold, expected plays = ... or never = ...") }
-    elseif kind == "bot" then
-        check_bot_form(flaws, test)
+        add(flaws, {}, "found nothing that must hold, expected plays = ... or never = ...")
     end
-    return flaws
 end
 
 -- The position --------------------------------------------------------------------------------------------------------
@@ -164,15 +118,10 @@ local function begin(test, of)
     return state, problem and "state: " .. problem
 end
 
-local function play_moves(test, state)
-    local wrong, message = match.moves(state, test.moves or {})
-    return wrong and flaw({ "moves", wrong }, ("moves[%d]: %s"):format(wrong, message))
-end
-
 -- What must hold ------------------------------------------------------------------------------------------------------
 
-local function differs(what, found, expected)
-    return ("%s: found %s, expected %s"):format(what, values.show(found), values.show(expected))
+local function differs(found, expected)
+    return found ~= expected and ("found %s, expected %s"):format(values.show(found), values.show(expected))
 end
 
 local function list_text(list)
@@ -183,93 +132,82 @@ local function list_text(list)
     return "{ " .. table.concat(words, ", ") .. " }"
 end
 
-local function winner_of(state)
-    local result = state:result()
-    local _, winners = win_shares(result.place)
-    return winners == 1 and result.ranking[1] or false
-end
-
+-- What is wrong in a position, by field of `after`; false where nothing is.
 local HOLDS = {
     player = function(state, expected)
-        local found = state:player()
-        return found ~= expected and differs("player", found, expected)
+        return differs(state:player(), expected)
     end,
     over = function(state, expected)
-        local found = state:over() and state:result().ending or false
-        local is_met = expected == true and found or found == expected
-        return not is_met and differs("over", found, expected)
+        local ending = state:over() and state:result().ending or false
+        return not (expected == true and ending) and differs(ending, expected)
     end,
     moves = function(state, expected)
-        return state:count() ~= expected and differs("moves", state:count(), expected)
+        return differs(state:count(), expected)
     end,
     legal = function(state, expected)
         for _, text in ipairs(expected) do
             local move, message = state:parse(tostring(text))
             if not move then
-                return ("legal: found that %q is not legal (%s), expected that it is"):format(text, message)
+                return ("found that %q is not legal (%s), expected that it is"):format(text, message)
             end
         end
     end,
     illegal = function(state, expected)
         for _, text in ipairs(expected) do
             if state:parse(tostring(text)) then
-                return ("illegal: found that %q is legal, expected that it is not"):format(text)
+                return ("found that %q is legal, expected that it is not"):format(text)
             end
         end
     end,
     points = function(state, expected)
-        local found = list_text(state:result().points)
-        return found ~= list_text(expected) and ("points: found %s, expected %s"):format(found, list_text(expected))
+        local points, text = list_text(state:result().points), list_text(expected)
+        return points ~= text and ("found %s, expected %s"):format(points, text)
     end,
     winner = function(state, expected)
-        local found = winner_of(state)
-        return found ~= expected and differs("winner", found, expected)
+        local result = state:result()
+        local _, winners = win_shares(result.place)
+        return differs(winners == 1 and result.ranking[1] or false, expected)
     end,
     shows = function(state, expected)
         local lines = state:tell("view", state:player()).picture
         if not lines then
-            return "shows: found a game without a picture of its own, expected a game of one's own, with draw"
+            return "found a game without a picture of its own, expected a game of one's own, with draw"
         end
         local picture = table.concat(lines, "\n")
-        return not picture:find(expected, 1, true) and differs("shows", picture, expected)
+        return not picture:find(expected, 1, true) and differs(picture, expected)
     end,
 }
 
--- All that does not hold.
-local function check_after(flaws, test, state)
-    for name, expected in pairs(test.after or {}) do
-        local problem = HOLDS[name](state, expected)
-        if problem then
-            flaws[#flaws + 1] = flaw({ "after", name }, "after." .. problem)
-        end
+-- Asks the author's own function. A game of one's own gives it the state, a printed one what everybody sees.
+local function check_function(flaws, test, state, box)
+    local scripted = state:game():kind() == "scripted"
+    local answer = table.pack(box:call(test.holds, scripted and state:tell("deal").setup or state:tell "view"))
+    if answer[1] == nil and answer.n > 1 then
+        add(flaws, { "holds" }, "holds: %s", tostring(answer[2]))
+    elseif not answer[1] then
+        add(flaws, { "holds" }, "holds: found %s, expected true",
+            answer[2] and tostring(answer[2]) or values.show(answer[1]))
     end
 end
 
--- Asks the author's own function. A game of one's own gives it the state, a printed one what everybody sees.
-local function check_holds(flaws, test, state, box)
-    if not test.holds then
-        return
+local function is_among(texts, text)
+    for _, other in ipairs(type(texts) == "table" and texts or { texts }) do
+        if other == text then
+            return true
+        end
     end
-    local scripted = state:game():kind() == "scripted"
-    local seen = scripted and state:tell("deal").setup or state:tell "view"
-    local answer = table.pack(box:call(test.holds, seen))
-    local found
-    if answer[1] == nil and answer.n > 1 then
-        found = tostring(answer[2])
-    elseif not answer[1] then
-        found = "found " .. (answer[2] and tostring(answer[2]) or values.show(answer[1])) .. ", expected true"
-    end
-    flaws[#flaws + 1] = found and flaw({ "holds" }, "holds: " .. found)
+    return false
 end
 
 -- Asks the bot for its move.
-local function check_bot(test, state, path)
+local function check_bot(flaws, test, state, path)
     if state:over() then
-        return problems.of_field("moves", "the game is over, expected a position in which the bot is to move")
+        return add(flaws, { "moves" },
+            "moves: the game is over, expected a position in which the bot is to move")
     end
     local bot, message = bots.load(path, state:player(), bots.seed(state, test.seed or 1))
     if not bot then
-        return message
+        return add(flaws, {}, message)
     end
     local move, problem = nil, bots.fault_at(bot, "start", state)
     if not problem then
@@ -278,52 +216,61 @@ local function check_bot(test, state, path)
     bot:close()
     local text = move and state:text(move)
     if not text then
-        return ("found no legal move: %s"):format(problem or tostring(move))
+        add(flaws, {}, "found no legal move: %s", tostring(problem or move))
     elseif test.plays and not is_among(test.plays, text) then
-        local expected = type(test.plays) == "table" and list_text(test.plays) or values.show(test.plays)
-        return problems.of_field("plays", ("found %q, expected %s"):format(text, expected))
-    elseif test.never and is_among(test.never, text) then
-        return problems.of_field("never", ("found %q, expected another move"):format(text))
+        add(flaws, { "plays" }, "plays: found %q, expected %s", text,
+            type(test.plays) == "table" and list_text(test.plays) or values.show(test.plays))
+    elseif is_among(test.never, text) then
+        add(flaws, { "never" }, "never: found %q, expected another move", text)
     end
 end
 
 -- Running -------------------------------------------------------------------------------------------------------------
 
--- Adds what is wrong.
+-- Plays the moves of a test, and checks what must hold after them.
 local function try(flaws, test, subject, box)
     local of = subject.of
     if subject.kind == "bot" then
-        local found, problem = variant.load(test.variant or variant.USUAL)
-        if not found then
-            flaws[1] = flaw({ "variant" }, "variant: " .. tostring(problem):gsub("\n", "; "))
-            return
+        local wrong
+        of, wrong = variant.load(test.variant or variant.USUAL)
+        if not of then
+            return add(flaws, { "variant" }, "variant: %s", (tostring(wrong):gsub("\n", "; ")))
         end
-        of = found
     end
     local state, message = begin(test, of)
-    flaws[1] = state and play_moves(test, state) or message and flaw({}, message)
-    if flaws[1] then
-        return
-    elseif subject.kind == "bot" then
-        local wrong = check_bot(test, state, subject.path)
-        flaws[1] = wrong and flaw({ problems.is_one(wrong) and wrong.field or nil }, wrong)
-        return
+    if not state then
+        return add(flaws, {}, message)
     end
-    check_after(flaws, test, state)
-    check_holds(flaws, test, state, box)
+    local index, illegal = match.moves(state, test.moves or {})
+    if index then
+        return add(flaws, { "moves", index }, "moves[%d]: %s", index, tostring(illegal))
+    elseif subject.kind == "bot" then
+        return check_bot(flaws, test, state, subject.path)
+    end
+    for name, expected in pairs(test.after or {}) do
+        local problem = HOLDS[name](state, expected)
+        if problem then
+            add(flaws, { "after", name }, "after.%s: %s", name, problem)
+        end
+    end
+    if test.holds then
+        check_function(flaws, test, state, box)
+    end
 end
 
 -- Runs a test; returns what is wrong, also where a function of the variant failed.
 local function run(test, subject, box)
-    local flaws = check_form(test, subject.kind)
+    local flaws = {}
+    check_form(flaws, test, subject.kind)
     if #flaws > 0 then
         return flaws
     end
     local ran, failure = pcall(try, flaws, test, subject, box)
     if not ran and not variant.is_failure(failure) then
         error(failure, 0)
+    elseif not ran then
+        add(flaws, {}, failure)
     end
-    flaws[#flaws + 1] = not ran and flaw({}, failure) or nil
     return flaws
 end
 
@@ -347,39 +294,39 @@ end
 -- What is wrong with a test as lines with their places, in the order of the file. A message of Lua has its own place.
 local function lines_of(flaws, path, position, index)
     local lines = {}
-    for number, one in ipairs(flaws) do
-        local place = positions.line(position, { index, table.unpack(one.path) })
-        local before, own, after = one.text:match("^(.-)" .. CHUNK .. ":(%d+): (.*)$")
-        lines[number] = { place = own and math.tointeger(own) or place, text = own and before .. after or one.text }
+    for number, flaw in ipairs(flaws) do
+        local before, own, after = flaw.text:match("^(.-)" .. CHUNK .. ":(%d+): (.*)$")
+        lines[number] = { place = math.tointeger(own) or positions.line(position, { index, table.unpack(flaw.path) }),
+            text = own and before .. after or flaw.text }
     end
-    table.sort(lines, function(one, other)
-        return one.place < other.place or (one.place == other.place and one.text < other.text)
+    table.sort(lines, function(a, b)
+        return a.place < b.place or (a.place == b.place and a.text < b.text)
     end)
-    for number, one in ipairs(lines) do
-        lines[number] = ("%s:%d: %s"):format(path, one.place, one.text)
+    for number, line in ipairs(lines) do
+        lines[number] = ("%s:%d: %s"):format(path, line.place, line.text)
     end
     return lines
 end
 
---- Runs the tests of a file, and tells of each.
+--- Runs the tests of a file, and reports each.
 --- @param path string of the tests
 --- @param subject {kind: "variant" | "bot", path: string, of?: nova.Variant}
 --- @param only? string runs only tests with this in their names
---- @param tell fun(name: string, problems: string[]) each begins with file and line
+--- @param report fun(name: string, problems: string[]) each begins with file and line
 --- @return boolean? ran
-function given.run(path, subject, only, tell)
+function tests.run(path, subject, only, report)
     local box <close> = assert(sandbox.new(LIMITS))
-    local tests, position = load_tests(path, box)
-    if not tests then
+    local list, position = load_tests(path, box)
+    if not list then
         return nil, position --[[@as string]]
     end
-    for index, test in ipairs(tests) do
+    for index, test in ipairs(list) do
         local name = type(test) == "table" and type(test.name) == "string" and test.name or "test " .. index
         if not only or name:find(only, 1, true) then
-            tell(name, lines_of(run(test, subject, box), path, position --[[@as nova.Position]], index))
+            report(name, lines_of(run(test, subject, box), path, position --[[@as nova.Position]], index))
         end
     end
     return true
 end
 
-return given
+return tests

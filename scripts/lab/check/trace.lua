@@ -2,7 +2,7 @@
 -- One game of a variant with each call of its functions: what they were given and what they answered.
 
 local core = require "nova.core"
-local inspect = require "nova.base.inspect"
+local inspect = require("nova.base.values").inspect
 local match = require "nova.lab.match"
 local record = require "nova.game.record"
 local variant = require "nova.game.variant"

@@ -1,12 +1,69 @@
 -- SPDX-License-Identifier: MIT
--- The report of a tuning.
+-- The report of a tuning. The summary has the results in one plain table; the JSON and the report are made from it.
 
 local arena_report = require "nova.lab.arena.report"
 local format = require "nova.base.table"
+local json = require "nova.base.json"
 local params = require "nova.lab.tune.params"
 local reports = require "nova.lab.report"
 
 local report = {}
+
+-- The summary --------------------------------------------------------------------------------------------------------
+
+local SCHEMA = 1
+
+-- The least and the greatest value in the second half of all steps. The value itself has no interval, because the
+-- steps depend on each other.
+local function range_of(spsa, index)
+    local least, most = math.huge, -math.huge
+    for number = spsa.step // 2 + 1, spsa.step + 1 do
+        local value = spsa.trace[number][index]
+        least, most = math.min(least, value), math.max(most, value)
+    end
+    return { least, most }
+end
+
+local function trace_of(spsa, index)
+    local trace = {}
+    for step, values in ipairs(spsa.trace) do
+        trace[step] = values[index]
+    end
+    return trace
+end
+
+--- @param list nova.Param[]
+--- @param spec string of the bot at the start
+function report.summary(tuning, list, spec)
+    local header, spsa, values = tuning.header, tuning.spsa, {}
+    for index, value in ipairs(spsa:values()) do
+        values[index] = math.max(list[index].low, math.min(list[index].high, value))
+    end
+    local data = {
+        schema = SCHEMA, nova = header.nova, variant = header.variant, rules = header.rules,
+        players = header.players, bot = spec, tuned = params.spec(spec, list, values), adjust = header.adjust,
+        moved = false, params = {}, games = tuning.came, steps = spsa.step, planned = header.tune.steps,
+        batch = header.tune.batch, parts = 1,
+    }
+    for index, param in ipairs(list) do
+        data.moved = data.moved or params.shown(param, values[index]) ~= params.shown(param, param.start)
+        data.params[index] = {
+            name = param.name, low = param.low, high = param.high, start = param.start, whole = param.whole,
+            value = { mean = values[index], count = 1 }, late = range_of(spsa, index),
+            traces = { trace_of(spsa, index) },
+        }
+    end
+    return data
+end
+
+local ORDER = json.order { "schema", "nova", "variant", "players", "bot", "tuned", "params", "name", "low", "high" }
+
+--- The summary for programs: one line.
+function report.json(data)
+    return reports.json(data, ORDER, json.null)
+end
+
+-- The report ----------------------------------------------------------------------------------------------------------
 
 local function heading(data)
     local number_of = format.number_of
@@ -14,17 +71,12 @@ local function heading(data)
         number_of(data.games, "game"), number_of(data.steps, "step"), number_of(data.batch, "deal"))
 end
 
-local function options_table(data)
-    local columns = {}
-    local function add(head, cell)
-        reports.column(columns, head, cell)
-    end
-    add("option", function(param) return param.name end)
-    add("range", function(param) return ("%g..%g"):format(param.low, param.high) end)
-    add("start", function(param) return params.shown(param, param.start) end)
-    add("tuned", function(param) return params.shown(param, param.value.mean) end)
-    add("second half", function(param) return ("%.4g to %.4g"):format(param.late[1], param.late[2]) end)
-    return reports.rows(data.params, columns)
+local function add_option(row, param)
+    row[1] = { "option", param.name }
+    row[2] = { "range", ("%g..%g"):format(param.low, param.high) }
+    row[3] = { "start", params.shown(param, param.start) }
+    row[4] = { "tuned", params.shown(param, param.value.mean) }
+    row[5] = { "second half", ("%.4g to %.4g"):format(param.late[1], param.late[2]) }
 end
 
 local function plots_of(data)
@@ -57,7 +109,9 @@ end
 --- @param test? table the summary of the final test
 --- @return nova.Report
 function report.of(data, test)
-    local sections = { { title = "What was found", rows = options_table(data), plots = plots_of(data) } }
+    local sections = {
+        { title = "What was found", rows = reports.rows(data.params, add_option), plots = plots_of(data) },
+    }
     local function say(line)
         sections[#sections + 1] = { lines = { line } }
     end

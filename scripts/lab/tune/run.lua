@@ -8,7 +8,6 @@ local arena = require "nova.lab.run"
 local progress = require "nova.base.progress"
 local headers = require "nova.lab.header"
 local results = require "nova.lab.results"
-local schedule = require "nova.lab.schedule"
 local spsa = require "nova.lab.tune.spsa"
 local win_shares = require "nova.game.win_shares"
 
@@ -148,39 +147,37 @@ local function glance(tuning)
     return table.concat(parts, ", ")
 end
 
--- The arena's match with the games of the present step.
+-- The arena's match with the bots of the present step.
 local function match_of(match, tuning)
-    local first, last = tuning:deals()
-    local specs, list = {}, tuning.spsa.plan.params
+    local first, specs, list = tuning:deals(), {}, tuning.spsa.plan.params
     for number, pair in ipairs(tuning.spsa:pairs()) do
         specs[first + number - 1] = {
             params.spec(match.bots[1], list, pair.plus), params.spec(match.bots[2], list, pair.minus),
         }
     end
-    local of_step = setmetatable({ schedule = schedule.part(tuning.schedule, first, last) }, { __index = match })
-    function of_step.bots_of(game)
+    return setmetatable({ bots_of = function(game)
         return specs[tuning.schedule:deal(game)]
-    end
-    return of_step
+    end }, { __index = match })
 end
 
 -- Plays the games of the present step that have no result yet, and writes them to the results file.
 local function play_step(match, tuning, options, writer, shown)
-    local lines, first, last = {}, tuning:deals()
+    local lines, each, first, last = {}, tuning.schedule.each, tuning:deals()
+    local range = { first * each, (last + 1) * each - 1 }
     local function take(result, line)
         lines[result.game] = line
         tuning:add(result)
         return true
     end
     local ok, done, message = pcall(arena.games, match_of(match, tuning), {
-        jobs = options.jobs, stall = options.stall, memory = options.memory, done = tuning.results,
+        jobs = options.jobs, stall = options.stall, memory = options.memory, done = tuning.results, range = range,
         begin = writer and function() writer:forget() end,
     }, take, function()
         shown:show(tuning.came, function(played, seconds)
             return arena.pace(played, seconds, tuning.schedule.games - tuning.came, false, glance(tuning))
         end)
     end)
-    for game = first * tuning.schedule.each, (last + 1) * tuning.schedule.each - 1 do
+    for game = range[1], range[2] do
         if writer and lines[game] then
             local good, problem = writer:add(lines[game])
             if not good then

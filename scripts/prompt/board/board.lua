@@ -2,6 +2,7 @@
 -- The board: the screen is the table, drawn in place. Keys and clicks point at things, Enter plays. The board knows no
 -- game: what can be pointed at is told by the game's room.
 
+local box = require "nova.prompt.board.box"
 local judging = require "nova.prompt.coach.judging"
 local clocks = require "nova.prompt.clocks"
 local command_line = require "nova.prompt.board.command_line"
@@ -27,7 +28,7 @@ local mark = i18n.mark
 --- @field spots nova.Spot[] where the pointer can stand
 --- @field news string[] what happened, the latest last
 --- @field message? {words: string, style: string} stands in place of the news until the next key
---- @field page? string words in place of the table
+--- @field page? nova.Box what stands over the table until a key
 --- @field workers table<nova.Seat, nova.BoardWorker>
 --- @field finishing table<nova.Seat, nova.BoardWorker> those whose bots were told that the game has ended
 --- @field asked? table the bot that is thinking
@@ -214,10 +215,8 @@ end
 
 local function enter(self)
     local app, spot = self.app, self:spot()
-    if app:did "enter" then
+    if app:mode().confirm(app) then
         self.spots = {}
-    elseif app.session.reviewing then
-        app.session.reviewing, app.changed = false, true
     elseif not may_play(self) then
         return
     elseif not spot then
@@ -287,7 +286,7 @@ function Board:show_hint(index)
         return self:show_message("good", self.app.say "Stopped before anything was found; hint begins anew.")
     end
     self.hint_at = index
-    self.app:did "hint"
+    self.app:mode().did(self.app, "hint")
     self:point_at(one.text)
     self:show_message("good", hint_words(self, index, count, one))
 end
@@ -328,8 +327,9 @@ g: let a stopped bot think on; Ctrl-C: stop it
 Space, +, -: stop, faster, slower, where only bots play
 Ctrl-L: draw anew; Ctrl-Z: suspend
 q: back to the prompt]], { own = app.say(own), hint = app.screen.symbols.hint })
-    self.page = keys .. "\n\n" .. app.say("The mouse does the same: click on a tile, a place or a pioneer, again on "
-        .. "the place to play there, and on the names of keys in the last line. Any key closes this page.")
+    local words = keys .. "\n\n" .. app.say("The mouse does the same: click on a tile, a place or a pioneer, again on "
+        .. "the place to play there, and on the names of keys in the last line.")
+    self.page = box.of({ words }, app.screen:size() - box.MARGIN, app.screen.colours)
 end
 
 local function stop(self)
@@ -341,13 +341,13 @@ end
 -- Stops bots that play among themselves, and lets stopped ones go on.
 local function toggle(self)
     local app = self.app
-    if self.asked or not app.paused then
-        app.paused = true
+    if self.asked or app.bots == "go" then
+        app.bots = "paused"
         if self.asked then
             thinking.drop(self, self.asked.seat)
         end
     else
-        app.paused = false
+        app.bots = "go"
     end
 end
 
@@ -479,6 +479,17 @@ local function behind_curtain(self, name)
     end
 end
 
+local LINES = { up = -1, down = 1, ["scroll up"] = -3, ["scroll down"] = 3, ["page up"] = -PAGE, ["page down"] = PAGE,
+    [" "] = PAGE }
+
+-- A box over the table is scrolled where it has more lines than the window; any other key closes it.
+local function turn_page(self, name)
+    local _, rows = self.app.screen:size()
+    if not LINES[name] or not box.scroll(self.page, LINES[name], rows - 4) then
+        self.page = nil
+    end
+end
+
 local function handle(self, key)
     if self.app.session:has_people() then
         self.not_before = nil
@@ -489,7 +500,7 @@ local function handle(self, key)
     elseif curtain.is_closed(self.app) then
         behind_curtain(self, key.name)
     elseif self.page then
-        self.page = nil
+        turn_page(self, key.name)
     elseif key.name == "click" then
         click(self, key.x, key.y)
     else

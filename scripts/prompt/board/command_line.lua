@@ -1,7 +1,8 @@
 -- SPDX-License-Identifier: MIT
--- What is typed at the board after a colon. Words that only play or take something leave the board on the screen; for
--- all others the board makes room for what they print.
+-- What is typed at the board after a colon. What a line prints stands in a box over the table, or, where a box can't
+-- hold it, on the usual screen.
 
+local box = require "nova.prompt.board.box"
 local completion = require "nova.prompt.completion"
 local curtain = require "nova.prompt.curtain"
 local frame = require "nova.prompt.board.frame"
@@ -9,11 +10,6 @@ local keyboard = require "nova.prompt.keyboard"
 local terminal = require "nova.terminal"
 
 local command_line = {}
-
--- Does the board stay on the screen while a line runs?
-local function is_quiet(kind)
-    return kind == "move" or kind == "hand" or kind == "nothing" or kind == "unknown" or kind == "unclear"
-end
 
 -- Runs lines until they make a complete input. Returns what was wrong.
 local function run_lines(app, text, input)
@@ -61,18 +57,30 @@ local function run_aside(board, text, input)
     board.leaving = board.leaving or app.status ~= nil or not app.session
 end
 
---- Runs a line as if it was typed.
+-- Runs a line while the table stays on the screen.
+local function run_over(board, text, input)
+    local app, message = board.app, nil
+    local items = app.screen:catch(box.MARGIN, function()
+        message = run_lines(app, text, input)
+    end)
+    board.shown, board.leaving = nil, board.leaving or app.status ~= nil or not app.session
+    if #items == 0 and message then
+        board:show_message("bad", app:translated(message))
+    elseif #items > 0 then
+        items[#items + 1] = message and "! " .. app:translated(message)
+        board.page = box.of(items, app.screen:size() - box.MARGIN, app.screen.colours)
+    end
+end
+
+--- Runs a line as if it was typed. Lua may print and read by itself, and the debugger asks for orders: they get the
+--- usual screen.
 function command_line.run(board, text)
-    curtain.remember(board.app, text)
-    local input = board.app:read(text)
-    if not is_quiet(input.first.kind) then
-        run_aside(board, text, input)
-        return
-    end
-    local message = run_lines(board.app, text, input)
-    if message then
-        board:show_message("bad", board.app:translated(message))
-    end
+    local app = board.app
+    curtain.remember(app, text)
+    local input = app:read(text)
+    local takes_screen = input.first.kind == "lua" or next(app.breaks) ~= nil or not frame.has_room(app.screen)
+    local run = takes_screen and run_aside or run_over
+    run(board, text, input)
 end
 
 -- The rows above the last one, as text for the line editor to draw anew.

@@ -3,19 +3,19 @@
 -- it is one canvas as large as the screen, so that a click finds what it hits.
 
 local bar = require "nova.draw.bar"
+local box = require "nova.prompt.board.box"
 local canvas = require "nova.draw.canvas"
 local clocks = require "nova.prompt.clocks"
 local colour = require "nova.draw.colour"
 local curtain = require "nova.prompt.curtain"
 local ending = require "nova.prompt.ending"
-local i18n = require "nova.base.i18n"
 local list = require "nova.prompt.board.list"
 local moves = require "nova.game.moves"
 local picture = require "nova.prompt.picture"
+local over_mode = require "nova.prompt.modes.over"
 local preview = require "nova.prompt.board.preview"
 local text = require "nova.draw.text"
-
-local mark = i18n.mark
+local thinking = require "nova.prompt.board.thinking"
 
 local frame = {}
 
@@ -33,48 +33,20 @@ end
 
 -- Words below the picture -------------------------------------------------------------------------------------------
 
-local function turn_words(board)
-    local app, session = board.app, board.app.session
-    local seat, player = session:turn()
-    if session.reviewing then
-        return app.say("Move {at} of {of}: u goes back, U goes on, Enter plays on from here.",
-            { at = #session.log, of = #session.log + session:ahead() })
-    elseif board.asked then
-        return app.say("{bot} thinks; Ctrl-C stops it", { bot = seat.spec })
-    elseif not seat.human then
-        local key = session:has_people() and mark "{bot} is stopped: g lets it think on, or play for it." or app.paused
-            and mark "Stopped: the space bar lets the bots go on, u and U step back and forth."
-            or mark "Bots play: the space bar stops them and lets them go on, + and - change the speed."
-        return app.say(key, { bot = seat.spec })
-    end
-    local key, values = mark "arrows choose a move, Enter plays it", {}
-    if session.room.pointing then
-        key, values = session.room.pointing.turn(session, app.hand)
-    end
-    local names = picture.options(app).names
-    return ("%d %s: %s"):format(player + 1, names[player + 1], app.say(key, values))
-end
-
 -- What the last line but one says where the table does not say it: nil while a person is to move.
 local function status_of(board)
     local app, session = board.app, board.app.session
-    local seat = session:turn()
-    if session.state:over() and not session.reviewing then
-        return table.concat(picture.ending(app), "  ")
-    elseif board.searching then
-        return app.say("Looking for good moves, {share}%; Ctrl-C stops it.",
-            { share = math.floor(100 * board.share) })
-    elseif board.judging then
-        return app.say("thinking")
-    elseif session.reviewing or not seat.human or board.asked then
-        return turn_words(board)
+    local mode = app:mode()
+    local status = thinking.words(board) or mode.status(app, mode)
+    if status then
+        return status
     end
     local spot = board.points and board:spot()
     if spot and not session.state:parse(spot.move) then
         return (preview.of(app, spot))
     end
     local left = not session.room.draw_seat and clocks.words(app)
-    return left and turn_words(board) .. "  " .. left or nil
+    return left and mode.turn_on_board(app) .. "  " .. left or nil
 end
 
 -- The keys that do something now, each with a word for it; those of high ranks are left out first.
@@ -206,13 +178,13 @@ local function compose(board, columns, rows)
     local app, session = board.app, board.app.session
     local over = session.state:over()
     board:set_spots(over and {} or session.room.pointing.spots(session, app.hand))
-    local taught = wrapped(app:taught(), columns - 2)
+    local taught = wrapped(app:own_mode().taught(app), columns - 2)
     local options = picture.options(app)
     options.rows, options.high, options.keys, options.foot = rows, rows, keys_of(board), #taught
     options.status = status_of(board)
     if over then
         options.result, options.ending = {}, ending.card(session, app.say, options.names, app.lang)
-        for index, words in ipairs(picture.ending(app)) do
+        for index, words in ipairs(over_mode.lines(app)) do
             options.result[index] = { words = words }
         end
     end
@@ -233,7 +205,7 @@ local function compose_list(board, columns, rows)
     local app, session = board.app, board.app.session
     local colours = app.screen.colours
     local whole = canvas.new(columns, rows, colour.OWN, colour.OWN)
-    local words, status = told(board), status_of(board) or turn_words(board)
+    local words, status = told(board), status_of(board) or app:mode().turn_on_board(app)
     local lines = first_lines(words == "" and status or words .. "\n" .. status, columns - 2, MOST_TOLD)
     local height = rows - 1 - #lines
     local drawn = picture.draw(app, #lines + 1)
@@ -254,6 +226,12 @@ function frame.fits(screen)
     return columns >= frame.COLUMNS and rows >= frame.ROWS
 end
 
+--- Whether what commands print has room over the table.
+function frame.has_room(screen)
+    local columns, rows = screen:size()
+    return columns >= 80 and rows >= 24
+end
+
 --- What the board shows now, as large as the screen.
 --- @return nova.Canvas
 function frame.of(board)
@@ -265,10 +243,16 @@ function frame.of(board)
             high = frame.ROWS }), columns, rows)
     elseif curtain.is_closed(app) then
         return page(curtain.words(app), columns, rows)
-    elseif board.page then
-        return page(board.page, columns, rows)
     end
-    return (app.session.room.pointing and compose or compose_list)(board, columns, rows)
+    local whole = (app.session.room.pointing and compose or compose_list)(board, columns, rows)
+    if board.page then
+        local colours = app.screen.colours
+        box.draw(whole, board.page, rows - 2, colours, app.screen.symbols)
+        whole.zones = {}
+        whole:fill(0, rows - 2, columns, 2, colours.text, colours.bar)
+        whole:put(2, rows - 2, app.say("Any key goes back to the table; arrows show more."), colours.text)
+    end
+    return whole
 end
 
 return frame

@@ -33,7 +33,7 @@ local function worker_of(board, seat, player)
 end
 
 local function fail(board, seat, why)
-    board.app.paused = true
+    board.app.bots = "paused"
     board:show_message("bad", board.app:failure(seat, why))
 end
 
@@ -46,7 +46,7 @@ end
 function thinking.ask(board)
     local app, session = board.app, board.app.session
     local seat, player = session:turn()
-    if board.asked or not seat or seat.human or session.reviewing or app.paused or is_too_early(board) then
+    if board.asked or not seat or seat.human or session.reviewing or app.bots == "paused" or is_too_early(board) then
         return
     end
     local asked, message = worker_of(board, seat, player)
@@ -131,7 +131,7 @@ local function take_move(board, answer)
     if answer.failure then
         error(problems.unpacked(answer.failure), 0)
     elseif answer.stopped then
-        app.paused = true
+        app.bots = "paused"
         local words = app:bot_stopped(asked.seat, { best = function() return answer.best end })
         if answer.best then
             local text = app.session.state:text(answer.best)
@@ -241,6 +241,18 @@ function thinking.look(board)
     end
 end
 
+--- What is said while something thinks; nil if nothing does.
+--- @return string?
+function thinking.words(board)
+    local say = board.app.say
+    if board.searching then
+        return say("Looking for good moves, {share}%; Ctrl-C stops it.", { share = math.floor(100 * board.share) })
+    elseif board.judging then
+        return say("thinking")
+    end
+    return board.asked and say("{bot} thinks; Ctrl-C stops it", { bot = board.asked.seat.spec }) or nil
+end
+
 --- The processes to wait for.
 function thinking.children(board)
     local list = {}
@@ -257,7 +269,7 @@ function thinking.pause(board)
     if clocks.are_running(board.app) then
         return TICK
     end
-    return board.not_before and not board.app.paused and not board.asked
+    return board.not_before and board.app.bots ~= "paused" and not board.asked
         and math.max(0, board.not_before - process.clock()) or nil
 end
 
@@ -300,7 +312,7 @@ function thinking.stop(board)
     elseif board.stopping then
         local seat = board.asked.seat
         thinking.drop(board, seat)
-        board.app.paused, board.stopping = true, nil
+        board.app.bots, board.stopping = "paused", nil
         board:show_message("good", board.app.say("{bot} stopped; go lets it think on, or play for it",
             { bot = seat.spec }))
     else

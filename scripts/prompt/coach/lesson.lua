@@ -77,6 +77,7 @@ function lesson.begin(app, about, number)
         made:play(assert(made.state:parse(text)))
     end
     made.lesson = { about = about, chapter = number, done = {} }
+    made.mode = "lesson"
     app:open(made)
 end
 

@@ -37,6 +37,7 @@ local function open(app, entry)
     end
     made.seats[made.state:player() + 1] = seats.read "human"
     made.puzzle = { entry = entry, here = made.here, best = best, hints = 0, answered = false, solved = false }
+    made.mode = "puzzle"
     app:open(made)
     return true
 end
@@ -103,7 +104,7 @@ local function tell_solution(app, open_puzzle)
         app:tell(app.say("Expected after it: {line}.", { line = table.concat(line, ", ", 2) }))
     end
     open_puzzle.solved, session.reviewing, app.changed = true, true, true
-    app:tell(app.say("puzzle shows the next one; a move or go plays on from here."))
+    app:tell(app.say("The puzzle is over: puzzle shows the next one, go plays on from here."))
 end
 
 local function take(app, open_puzzle, move, found)
@@ -125,7 +126,10 @@ end
 --- @return boolean taken
 function puzzle.answer(app, move)
     local open_puzzle = puzzle.waiting(app)
-    if not open_puzzle then
+    if not open_puzzle and app.session.reviewing then
+        app:tell(app.say("The puzzle is over: puzzle shows the next one, go plays on from here."))
+        return true
+    elseif not open_puzzle then
         return false
     elseif move == open_puzzle.best then
         take(app, open_puzzle, move)

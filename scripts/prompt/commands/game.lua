@@ -2,7 +2,8 @@
 -- Commands that begin games and say who plays.
 
 local bots = require "nova.game.bots"
-local daily = require "nova.prompt.keep.daily"
+local calendar = require "nova.prompt.keep.calendar"
+local commands = require "nova.prompt.commands"
 local i18n = require "nova.base.i18n"
 local reload = require "nova.prompt.reload"
 local seats = require "nova.game.seats"
@@ -12,108 +13,117 @@ local variant = require "nova.game.variant"
 local wishes = require "nova.prompt.wishes"
 
 local mark, plural = i18n.mark, i18n.plural
+local need, refuse = commands.need, commands.refuse
+
+-- new ---------------------------------------------------------------------------------------------------------------
+
+-- Games that a single word after `new` begins: functions that complete the other wishes of the line.
+local SPECIAL = {}
+
+-- The deal of the day, for people and bots that came with nova.
+function SPECIAL.daily(app, wished)
+    if wished.seed then
+        refuse(app.say("the date is the seed of a daily deal: leave seed out"))
+    end
+    wished.variant, wished.daily = wished.variant or variant.USUAL_SOLO, calendar.today()
+    wished.seed = calendar.seed(wished.daily)
+    wished.seats = #wished.seats > 0 and wished.seats or { "human" }
+    wished.summary = app.say("The deal of {day} (UTC), the same for everybody; the result is a line to share.",
+        { day = wished.daily })
+end
+
+-- Against a bot that is as strong as the person.
+function SPECIAL.fair(app, wished)
+    local rules = need(variant.load(wished.variant or app.usual.variant))
+    if #wished.seats > 0 then
+        refuse(app.say("new fair chooses who plays: name only a variant and a number of players"))
+    end
+    local players = wished.players or rules:usual_players()
+    local misfit = rules:misfit(players)
+    if misfit or players == 1 then
+        refuse(misfit or app.say("new fair chooses an opponent, and {variant} with one player has none",
+            { variant = rules.name }))
+    end
+    local spec, rating = require("nova.prompt.keep.stats").fair(rules.kind)
+    wished.seats, wished.players = { "human" }, players
+    for index = 2, players do
+        wished.seats[index] = spec
+    end
+    wished.summary = app.say(rating and mark "Your rating is {elo}: {bot} makes an even game."
+        or mark("There is no rating to go by yet, so {bot} plays: new fair goes one level up after a win, one down "
+        .. "after a loss."), { bot = spec, elo = rating and ("%.0f"):format(rating.mean) })
+end
+
+-- Reads what follows `new`.
+local function read(app, words)
+    local complete = SPECIAL[words[1]]
+    local wished = need(wishes.read(app, complete and table.move(words, 2, #words, 1, {}) or words))
+    if complete then
+        complete(app, wished)
+    end
+    return wished
+end
 
 -- Who plays. If nobody is named, and the variant is the same as before, so is the number of players.
-local function choose_seats(app, of, wished)
-    local named, again = wished.seats, app.session and app.session.variant.name == of.name and app.session.players
-    local players = wished.players or #named == 0 and again or math.max(#named, of:usual_players())
-    local misfit = of:misfit(players)
+local function choose_seats(app, rules, wished)
+    local named, again = wished.seats, app.session and app.session.variant.name == rules.name and app.session.players
+    local players = wished.players or #named == 0 and again or math.max(#named, rules:usual_players())
+    local misfit = rules:misfit(players)
     if misfit then
-        return nil, misfit
+        refuse(misfit)
     elseif #named > players then
-        return nil, app.say("found {found} who play, expected at most {n}", { found = #named, n = players })
+        refuse(app.say("found {found} who play, expected at most {n}", { found = #named, n = players }))
     end
-    return #named > 0 and seats.filled(named, players, app.usual.bot) or wishes.seats(app, players)
+    local specs = #named > 0 and seats.filled(named, players, app.usual.bot) or wishes.seats(app, players)
+    local list = need(seats.read_all(specs))
+    for _, seat in ipairs(wished.daily and list or {}) do
+        need(calendar.admits(seat, app.say))
+    end
+    return list
 end
 
 -- Warns if a seat's bot needs the game's ratings of moves and the game has none.
-local function tell_of_lots(app, seat)
+local function warn_of_lots(app, seat)
     if bots.goes_by_ratings(seat.spec) and not app.session.state:game():rates() then
         app:note(app.say("This game tells nothing about good moves (no rate, no estimate), so {bot} plays at random.",
             { bot = seat.spec }))
     end
 end
 
--- Words after `new` that begin games of their own; special.lua knows what they mean.
-local SPECIAL = { daily = true, fair = true }
-
--- Reads what follows `new`.
-local function read(app, words)
-    if not SPECIAL[words[1]] then
-        return wishes.read(app, words)
-    end
-    local wished, message = wishes.read(app, table.move(words, 2, #words, 1, {}))
-    if not wished then
-        return nil, message
-    end
-    return require("nova.prompt.special")[words[1]](app, wished)
-end
-
--- The first bot that may not play the daily deal.
-local function stranger_in(list)
-    for _, seat in ipairs(list) do
-        if not daily.admits(seat) then
-            return seat.spec
-        end
-    end
-end
-
--- A new game whose bots are ready; nil and a message if the rules fail or a bot can't be made.
-local function deal(app, of, list, seed)
-    local made, problem = session.deal(of, list, seed)
-    if not made then
-        return nil, problem
-    end
-    local ready, why, seat = made:make_bots(app.limits)
+-- A new game whose bots are ready.
+local function deal(app, rules, list, seed)
+    local game = need(session.deal(rules, list, seed))
+    local ready, why, seat = game:make_bots(app.limits)
     if not ready then
-        made:dismiss_bots()
-        return nil, seat and app:with_log(why, seat) or why
+        game:dismiss_bots()
+        refuse(seat and app:with_log(why, seat) or why)
     end
-    return made
+    return game
 end
 
 local function new(app, words)
-    local wished, message = read(app, words)
-    if not wished then
-        return nil, message
-    end
-    local of, problem = variant.load(wished.variant or app.usual.variant)
-    if not of then
-        return nil, problem
-    end
-    local specs, many = choose_seats(app, of, wished)
-    if not specs then
-        return nil, many
-    end
-    local list, wrong = seats.read_all(specs)
-    if not list then
-        return nil, wrong
-    elseif wished.daily and stranger_in(list) then
-        return nil, app.say("{bot} did not come with nova: it could work out a deal that everybody knows, and may "
-            .. "not play it", { bot = stranger_in(list) })
-    end
-    local seed = wished.seed or seeds.fresh()
-    local made, why = deal(app, of, list, seed)
-    if not made then
-        return nil, why
-    end
+    local wished = read(app, words)
+    local rules = need(variant.load(wished.variant or app.usual.variant))
+    local list, seed = choose_seats(app, rules, wished), wished.seed or seeds.fresh()
+    local game = deal(app, rules, list, seed)
     if not wished.daily then
         app.usual.variant = wished.variant or app.usual.variant
-        table.move(specs, 1, #specs, 1, app.usual.seats)
+        for index, seat in ipairs(list) do
+            app.usual.seats[index] = seat.spec
+        end
     end
-    made.header.daily = wished.daily
-    app:open(made)
-    app:note(app.say("New game: {variant}, seed {seed}.", { variant = of.name, seed = seed }))
-    if wished.daily or wished.told then
-        app:note(wished.told
-            or app.say("The deal of {day} (UTC), the same for everybody; the result is a line to share.",
-            { day = wished.daily }))
+    game.header.daily = wished.daily
+    app:open(game)
+    app:note(app.say("New game: {variant}, seed {seed}.", { variant = rules.name, seed = seed }))
+    if wished.summary then
+        app:note(wished.summary)
     end
     for _, seat in ipairs(list) do
-        tell_of_lots(app, seat)
+        warn_of_lots(app, seat)
     end
-    return true
 end
+
+-- reload ------------------------------------------------------------------------------------------------------------
 
 -- What to say where the game does not fit the edited rules.
 local function unfit_text(app, unfit, count)
@@ -132,33 +142,45 @@ end
 local function reload_rules(app, words)
     local playing = app.session or app.aside and app.aside.session
     if not playing then
-        return nil, app.say("there is no game yet: new begins one")
+        refuse(app.say("there is no game yet: new begins one"))
     end
     local count = #playing.log
     local most = words[1] and math.tointeger(tonumber(words[1])) or not words[1] and count
     if not most or most < 0 or most > count then
-        return nil, app.say("found {found}, expected how many of the {count} moves to keep",
-            { found = words[1], count = count })
+        refuse(app.say("found {found}, expected how many of the {count} moves to keep",
+            { found = words[1], count = count }))
     end
-    local made, unfit = reload.again(playing, most)
-    if not made then
+    local game, unfit = reload.again(playing, most)
+    if not game then
         app.stamps = reload.stamps(playing.variant) -- the message below tells what is wrong with the files
-        return nil, unfit_text(app, unfit, count)
+        refuse(unfit_text(app, unfit, count))
     end
-    app:replace(made)
+    app:replace(game)
     app:note(app.say(most > 0 and plural("{variant} is loaded anew; the one move so far fits.",
         "{variant} is loaded anew; all {n} moves so far fit.")
         or mark "{variant} is loaded anew; the game is at its beginning.",
-        { variant = made.variant.name, n = most }))
-    return true
+        { variant = game.variant.name, n = most }))
 end
+
+-- seats -------------------------------------------------------------------------------------------------------------
 
 local function list_seats(app)
     local names = seats.names(app.session.seats, app.say)
     for index, seat in ipairs(app.session.seats) do
         app:print(("%d %s (%s)"):format(index, names[index], seat.spec))
     end
-    return true
+end
+
+-- Who is to play from now on.
+local function read_seat(app, word, player)
+    local seat = need(seats.read(word))
+    if calendar.day_of(app.session) then
+        need(calendar.admits(seat, app.say))
+    end
+    if not seat.human then
+        need(app.session:bot(seat, player, app.limits))
+    end
+    return seat
 end
 
 local function change_seat(app, words)
@@ -168,38 +190,26 @@ local function change_seat(app, words)
     end
     local index = math.tointeger(tonumber(words[1]))
     if not index or index < 1 or index > playing.players then
-        return nil, app.say(plural("there is only one player, number 1: seats 1 mcts:4",
-            "the number of a player comes first, from 1 to {n}: seats {n} mcts:4"), { n = playing.players })
+        refuse(app.say(plural("there is only one player, number 1: seats 1 mcts:4",
+            "the number of a player comes first, from 1 to {n}: seats {n} mcts:4"), { n = playing.players }))
     elseif not words[2] then
-        return nil, app.say("who sits there is expected: {list}",
-            { list = "human, human:NAME, " .. table.concat(bots.list(), ", ") })
+        refuse(app.say("who sits there is expected: {list}",
+            { list = "human, human:NAME, " .. table.concat(bots.list(), ", ") }))
     end
-    local seat, wrong = seats.read(words[2])
-    if seat and daily.of(playing) and not daily.admits(seat) then
-        return nil, app.say("{bot} did not come with nova: it could work out a deal that everybody knows, and may "
-            .. "not play it", { bot = seat.spec })
-    end
-    local ready = seat
-    if seat and not seat.human then
-        ready, wrong = playing:bot(seat, index - 1, app.limits)
-    end
-    if not ready then
-        return nil, wrong
-    end
-    playing:dismiss_bot(playing.seats[index])
-    playing.seats[index] = seat
+    local seat = read_seat(app, words[2], index - 1)
+    playing:reseat(index, seat)
     app.usual.seats[index] = words[2]
-    tell_of_lots(app, seat)
+    warn_of_lots(app, seat)
     if math.type(seeds.of(playing.header)) == "integer" and not seat.human and not bots.is_shipped(seat.spec) then
         app:note(app.say("Seed {seed} deals the same for everybody, so {bot} could work out what is hidden. `new` "
             .. "deals what nobody knows.", { seed = playing.header.seed, bot = seat.spec }))
     end
-    app.paused, app.changed = false, true
-    return true
 end
 
-local function players_text(app, of)
-    local least, most = of.players[1], of.players[2]
+-- variant -----------------------------------------------------------------------------------------------------------
+
+local function players_text(app, rules)
+    local least, most = rules.players[1], rules.players[2]
     if least == most then
         return app.say(plural("one player", "{n} players"), { n = least })
     end
@@ -209,13 +219,13 @@ end
 local function show_variants(app, words)
     local names = #words > 0 and { words[1] } or variant.list()
     for _, name in ipairs(names) do
-        local of, problem = variant.load(name)
-        if not of and #words > 0 then
-            return nil, problem
+        local rules, problem = variant.load(name)
+        if not rules and #words > 0 then
+            refuse(problem)
         end
-        app:print(of and ("%s (%s)\n  %s"):format(of.name, players_text(app, of), of:story_in(app.lang)) or problem)
+        app:print(rules and ("%s (%s)\n  %s"):format(rules.name, players_text(app, rules), rules:story_in(app.lang))
+            or problem)
     end
-    return true
 end
 
 --- @type nova.PromptCommand[]
@@ -234,13 +244,13 @@ new daily  the deal of the day, the same for everybody; new daily nova-luna huma
 new fair  against the bot that makes an even game, by your rating]],
         run = new,
         complete = function(_, words)
-            local found = seats.words()
+            local names = seats.words()
             if #words <= 1 then
-                table.move(variant.list(), 1, #variant.list(), #found + 1, found)
-                found[#found + 1], found[#found + 2] = "daily", "fair"
+                table.move(variant.list(), 1, #variant.list(), #names + 1, names)
+                names[#names + 1], names[#names + 2] = "daily", "fair"
             end
-            found[#found + 1] = "seed"
-            return found
+            names[#names + 1] = "seed"
+            return names
         end,
     },
     {

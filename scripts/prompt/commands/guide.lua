@@ -1,12 +1,14 @@
 -- SPDX-License-Identifier: MIT
 -- Commands for newcomers: the tutorial, and whom one can play against.
 
+local commands = require "nova.prompt.commands"
 local games = require "nova.game.rooms"
 local i18n = require "nova.base.i18n"
 local lesson = require "nova.prompt.coach.lesson"
 local opponents = require "nova.prompt.opponents"
 
 local mark = i18n.mark
+local refuse = commands.refuse
 
 local HOW = mark [[
 new hard  a game against one of them; new hard easy: the two against each other; new 3 hard: you against two
@@ -14,46 +16,32 @@ seats 2 hard  lets another one play on in this game
 bot expert  one move for you
 mcts:5,time=20  a colon and options; ./mine.lua is a script of yours, cmd:COMMAND a program in any language]]
 
--- The games that have a lesson, by name, and their names in order.
+-- The names of the games that have a lesson.
 local function lessons()
-    local found, names = {}, {}
+    local names = {}
     for _, kind in ipairs(games.kinds()) do
-        found[kind] = games.room(kind).lesson
-        names[#names + 1] = found[kind] and kind or nil
+        names[#names + 1] = games.room(kind).lesson and kind or nil
     end
-    return found, names
+    return names
 end
 
-local function skip(app)
-    if not lesson.skip(app) then
-        return nil, app.say("no step of a tutorial is waiting: tutorial begins one")
-    end
-    return true
-end
-
-local function leave(app)
-    if not (app.session and app.session.lesson) then
-        return nil, app.say("no step of a tutorial is waiting: tutorial begins one")
-    end
-    app.session.lesson, app.changed = nil, true
-    app:note(app.say("The guidance has ended; the game goes on."))
-    return true
-end
-
-local ORDERS = { next = skip, off = leave }
-
--- Begins a lesson. Without a name it is that of the first game.
+-- Begins a lesson; without a name it is that of the first game.
 local function tutorial(app, words)
-    local found, names = lessons()
-    local name = words[1] or names[1]
-    if ORDERS[name] then
-        return ORDERS[name](app)
-    elseif not found[name] then
-        return nil, app.say("there is no tutorial of {found}: {list}",
-            { found = name, list = table.concat(names, ", ") .. ", next, off" })
+    local names, word = lessons(), words[1]
+    local room = games.room(word or names[1])
+    if word == "next" and lesson.skip(app) then
+        return
+    elseif word == "off" and app.session and app.session.lesson then
+        app.session.lesson, app.session.mode, app.changed = nil, nil, true
+        app:note(app.say("The guidance has ended; the game goes on."))
+        return
+    elseif word == "next" or word == "off" then
+        refuse(app.say("no step of a tutorial is waiting: tutorial begins one"))
+    elseif not room or not room.lesson then
+        refuse(app.say("there is no tutorial of {found}: {list}",
+            { found = word, list = table.concat(names, ", ") .. ", next, off" }))
     end
-    lesson.begin(app, found[name](), 1)
-    return true
+    lesson.begin(app, room.lesson(), 1)
 end
 
 local function list_bots(app, words)
@@ -62,7 +50,6 @@ local function list_bots(app, words)
     end
     opponents.tell(app)
     app.screen:print_page(app.say(HOW))
-    return true
 end
 
 --- @type nova.PromptCommand[]
@@ -77,7 +64,7 @@ tutorial off  ends the guidance; the game goes on
 Each step says what to do and why, and waits for the right kind of move. All else that is typed works as always.]],
         run = tutorial,
         complete = function(_, words)
-            local names = select(2, lessons())
+            local names = lessons()
             table.move({ "next", "off" }, 1, 2, #names + 1, names)
             return #words <= 1 and names or {}
         end,

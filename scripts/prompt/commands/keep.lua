@@ -3,46 +3,45 @@
 
 local bots = require "nova.game.bots"
 local clocks = require "nova.prompt.clocks"
+local commands = require "nova.prompt.commands"
 local files = require "nova.files"
 local folders = require "nova.base.folders"
 local i18n = require "nova.base.i18n"
 local json = require "nova.base.json"
-local keys = require "nova.prompt.keys"
 local quoted = require("nova.prompt.line").quoted
-local nearest = require "nova.base.nearest"
+local nearest = require("nova.base.near").nearest
 local position = require "nova.game.position"
-local puzzle = require "nova.prompt.coach.puzzle"
 local record = require "nova.game.record"
+local reading = require "nova.game.reading"
 local seats = require "nova.game.seats"
 local session = require "nova.game.session"
 local store = require "nova.prompt.keep.store"
+local wishes = require "nova.prompt.wishes"
 
 local mark, plural = i18n.mark, i18n.plural
+local need, refuse = commands.need, commands.refuse
 
 -- The seats of a record. A seat whose text names neither a person nor a bot of this program becomes a person. So does a
--- bot that is a program (`cmd:`): a record may come from a stranger, and its programs could do anything.
-local function seats_of(reader)
+-- bot that is a program (`cmd:`), unless the record is the person's own autosave: a record may come from a stranger,
+-- and its programs could do anything.
+local function seats_of(reader, is_own)
     local list = {}
     for index = 1, reader.header.players do
         local spec = reader.header.seats and reader.header.seats[index] or "human"
-        local barred = bots.command(spec) ~= nil
+        local barred = not is_own and bots.command(spec) ~= nil
         list[index] = not barred and seats.read(spec) or { spec = spec, human = true, name = spec, barred = barred }
     end
     return list
 end
 
--- The seats of the person's own autosave, which starts the programs again.
-local function own_seats_of(reader)
-    local list = seats_of(reader)
-    for index, seat in ipairs(list) do
-        list[index] = seat.barred and seats.read(seat.spec) or seat
-    end
-    return list
-end
-
--- Says how the programs of a loaded record can be let play.
-local function tell_of_programs(app, made)
-    for index, seat in ipairs(made.seats) do
+-- Opens a game that was read, and says how it stands and how its programs can be let play.
+local function open(app, game, autosave)
+    app:open(game, autosave)
+    app:note(game.reviewing and app.say(plural("{n} move to step through: redo and undo, go plays on.",
+        "{n} moves to step through: redo and undo, go plays on."), { n = game:ahead() })
+        or app.say(plural("{variant}, {n} move played.", "{variant}, {n} moves played."),
+        { variant = game.variant.name, n = #game.log }))
+    for index, seat in ipairs(game.seats) do
         if seat.barred then
             app:note(app.say("A program played as player {n}, and a record starts none. `seats {n} {word}` starts it.",
                 { n = index, word = quoted(seat.spec) }))
@@ -64,27 +63,25 @@ local NEEDS = {
 local function save(app, words)
     local playing = app.session
     if is_nameless(words) then
-        return nil, app.say("the name of a game or file is expected")
+        refuse(app.say("the name of a game or file is expected"))
     elseif words[2] and table.concat(words, " ", 2) ~= "!" then
-        return nil, app.say("nothing comes after {command}, found {found}",
-            { command = "save " .. words[1], found = table.concat(words, " ", 2) })
+        refuse(app.say("nothing comes after {command}, found {found}",
+            { command = "save " .. words[1], found = table.concat(words, " ", 2) }))
     end
     local path = store.game_path(words[1])
     if words[1]:find "^%.[^/]*$" then
-        return nil, app.say("a file {name} would be hidden: a name without a dot in front is expected",
-            { name = path:match "[^/]*$" })
+        refuse(app.say("a file {name} would be hidden: a name without a dot in front is expected",
+            { name = path:match "[^/]*$" }))
     end
     clocks.keep(app)
     local good, problem, needs = store.save_game(path, playing:text(), words[2] == "!")
     if needs then
         local name = needs == "name" and words[1]:gsub("/*$", "/game.jsonl") or words[1]
-        return nil, app.say(NEEDS[needs], { path = path, folder = folders.of(path), name = name })
-    elseif not good then
-        return nil, problem
+        refuse(app.say(NEEDS[needs], { path = path, folder = folders.of(path), name = name }))
     end
+    need(good, problem)
     app.saved = playing.here
     app:print(app.say("Saved as {path}.", { path = path }))
-    return true
 end
 
 -- The variant of the game under way. A record with its name and its rules is read with it, even if another file has
@@ -93,16 +90,13 @@ local function variant_at_hand(app)
     return app.session and app.session.variant
 end
 
-local function open_record(app, path, from_start, seats_from)
-    local reader, message = record.read_file(path, nil, variant_at_hand(app))
+local function read_record(app, path, from_start, is_own)
+    local reader, message = reading.file(path, nil, variant_at_hand(app))
     if not reader then
-        return nil, app:translated(message)
+        refuse(app:translated(message))
     end
-    local made = session.of_record(reader, seats_from(reader), from_start)
-    return made, reader.finish
+    return session.of_record(reader, seats_of(reader, is_own), from_start)
 end
-
-local MOST_NAMES = 20 -- of saved games in a message; Tab lists all
 
 -- A name as one types it.
 local function typed(name)
@@ -111,12 +105,11 @@ end
 
 -- The saved games, for the end of a message; an empty text where there are none.
 local function saved_games(app)
-    local list, names = {}, store.games()
-    for index = 1, math.min(#names, MOST_NAMES) do
-        list[index] = typed(names[index])
+    local names = store.games()
+    for index, name in ipairs(names) do
+        names[index] = typed(name)
     end
-    list[#list + 1] = #names > MOST_NAMES and "..." or nil
-    return #list > 0 and app.say("; saved are {list}", { list = table.concat(list, ", ") }) or ""
+    return #names > 0 and app.say("; saved are {list}", { list = table.concat(names, ", ") }) or ""
 end
 
 -- What is said of a name under which no game is saved.
@@ -131,85 +124,54 @@ local function unsaved(app, name)
         or app.say("there is no saved game {word}", { word = name }) .. saved_games(app)
 end
 
--- Opens the record that a command names.
-local function open_named(app, words, from_start)
+-- Reads the record that a command names.
+local function read_named(app, words, from_start)
     if is_nameless(words) then
-        return nil, app.say("the name of a game or file is expected") .. saved_games(app)
+        refuse(app.say("the name of a game or file is expected") .. saved_games(app))
     end
     local path = store.game_path(words[1])
     if path ~= words[1] and not files.stat(path) then
-        return nil, unsaved(app, words[1])
+        refuse(unsaved(app, words[1]))
     end
-    return open_record(app, path, from_start, seats_of)
-end
-
--- A position does not tell who plays, so the usual seats play it.
-local function usual_seats(app)
-    return function(players)
-        local list = {}
-        for index = 1, players do
-            list[index] = seats.read(app.usual.seats[index] or app.usual.bot)
-        end
-        return list
-    end
+    return read_record(app, path, from_start)
 end
 
 local function load(app, words)
-    local made, message
-    if words[1] and position.is_one(words[1]) then
-        made, message = position.read(words[1], usual_seats(app))
-    else
-        made, message = open_named(app, words, false)
+    if not words[1] or not position.is_one(words[1]) then
+        return open(app, read_named(app, words, false))
     end
-    if not made then
-        return nil, message
-    end
-    app:open(made)
-    app:note(app.say(plural("{variant}, {n} move played.", "{variant}, {n} moves played."),
-        { variant = made.variant.name, n = #made.log }))
-    tell_of_programs(app, made)
-    return true
+    open(app, need(position.read(words[1], function(players) -- a position does not tell who plays
+        return need(seats.read_all(wishes.seats(app, players)))
+    end)))
 end
 
 -- `replay` without a name: the game under way is looked at.
 local function replay_this(app)
-    local playing, message = app:playing()
-    if not playing then
-        return nil, message
-    elseif puzzle.waiting(app) then
-        return nil, app.say("the puzzle waits for your move; puzzle solution tells it, and then you can go anywhere")
-    end
-    playing.reviewing, app.changed = true, true
+    need(app.session, app.say("there is no game yet: new begins one"))
+    app.session.reviewing, app.changed = true, true
     if app.interactive then
-        keys.step(app)
+        require("nova.prompt.modes.review").step(app)
     end
-    return true
 end
 
 local function replay(app, words)
     if not words[1] then
         return replay_this(app)
     end
-    local made, message = open_named(app, words, true)
-    if not made then
-        return nil, message
-    end
-    made.reviewing = true
-    app:open(made)
-    app:note(app.say(plural("{n} move to step through: redo and undo, go plays on.",
-        "{n} moves to step through: redo and undo, go plays on."), { n = made:ahead() }))
-    tell_of_programs(app, made)
+    local game = read_named(app, words, true)
+    game.reviewing = true
+    open(app, game)
     return replay_this(app)
 end
 
 local function title_of(app, number, left)
-    local reader, message = record.read_file(left.path, nil, variant_at_hand(app))
+    local reader, message = reading.file(left.path, nil, variant_at_hand(app))
     local when = os.date("%Y-%m-%d %H:%M", math.floor(left.modified))
     if not reader then
         return ("%d. %s, %s"):format(number, when, app:translated(message))
     end
     local played = app.say(plural("{n} move played", "{n} moves played"), { n = reader.actions })
-    local who = table.concat(seats.labels(own_seats_of(reader), app.say), ", ")
+    local who = table.concat(seats.labels(seats_of(reader, true), app.say), ", ")
     return ("%d. %s, %s (%s), %s"):format(number, when, reader.header.variant, who, played)
 end
 
@@ -218,7 +180,7 @@ local function take_over(app, left, number)
     local taken = store.take_over(left[number].path)
     if not taken then
         app.listed = nil
-        return nil, app.say("this game was taken up by another nova just now: resume list shows those that are left")
+        refuse(app.say("this game was taken up by another nova just now: resume list shows those that are left"))
     end
     left[number] = false
     return taken
@@ -227,64 +189,50 @@ end
 -- Deletes an unfinished game.
 local function drop(app, left, number)
     local words = title_of(app, number, left[number])
-    local taken, message = take_over(app, left, number)
-    if not taken then
-        return nil, message
-    end
+    local taken = take_over(app, left, number)
     taken:remove()
     app:print(app.say("Deleted: {game}.", { game = words }))
-    return true
 end
 
 -- Goes on with an unfinished game. It is taken over before it is read: no other session can then play on in it.
 local function go_on(app, left, number)
-    local one = left[number]
-    local taken, problem = take_over(app, left, number)
-    if not taken then
-        return nil, problem
-    end
-    local called, made, message = pcall(open_record, app, one.path, false, own_seats_of)
-    if not called or not made then
-        taken:leave()
-        left[number] = one
-    end
+    local entry = left[number]
+    local taken = take_over(app, left, number)
+    local called, game = pcall(read_record, app, entry.path, false, true)
     if not called then
-        error(made, 0)
-    elseif not made then
-        return nil, message
+        taken:leave()
+        left[number] = entry
+        error(game, 0)
     end
-    app:open(made, taken)
-    app:note(app.say(plural("{variant}, {n} move played.", "{variant}, {n} moves played."),
-        { variant = made.variant.name, n = #made.log }))
-    return true
+    open(app, game, taken)
 end
 
 -- A number is that of the list which was shown last: other sessions may have left or taken up games since.
 local function resume(app, words)
     local left = words[1] and words[1] ~= "list" and app.listed or store.unfinished()
     if #left == 0 then
-        return nil, app.say("there is no unfinished game")
+        refuse(app.say("there is no unfinished game"))
     end
     local is_drop = words[1] == "drop"
     local number = math.tointeger(tonumber(words[is_drop and 2 or 1] or (#left == 1 and not is_drop and "1" or "")))
     if words[1] == "list" or not words[1] and not number then
-        for index, one in ipairs(left) do
-            app:print(title_of(app, index, one))
+        for index, entry in ipairs(left) do
+            app:print(title_of(app, index, entry))
         end
         app:print(app.say("resume 2, or 2 alone, goes on with the second; resume drop 2 deletes it."))
         app.offered, app.listed = "resume", left
-        return true
+        return
     elseif left[number] == false then
-        return nil, app.say("number {at} of the list was deleted or resumed: resume list shows those that are left",
-            { at = number })
+        refuse(app.say("number {at} of the list was deleted or resumed: resume list shows those that are left",
+            { at = number }))
     elseif not left[number] then
-        return nil, app.say(plural("there is only one unfinished game, number 1",
-            "a number from 1 to {n} is expected"), { n = #left })
+        refuse(app.say(plural("there is only one unfinished game, number 1",
+            "a number from 1 to {n} is expected"), { n = #left }))
     end
-    return (is_drop and drop or go_on)(app, left, number)
+    (is_drop and drop or go_on)(app, left, number)
 end
 
--- Replaces the value of a field in a line of a record by three dots; a line without this field stays as it is.
+-- A line of a record with three dots for the value of a field; a line without this field stays as it is.
 local function without(line, field)
     local values = json.decode(line)
     if values[field] == nil then
@@ -295,38 +243,31 @@ local function without(line, field)
 end
 
 -- Takes out of the record what the people who play may not know: the deal's hidden fields, and hidden choices.
-local function hide(playing, lines)
+local function hide(playing, text)
+    local lines = {}
+    for line in text:gmatch("[^\n]+") do
+        local entry = playing.log[#lines]
+        local is_hidden = entry and playing:told(entry) ~= entry.text
+        lines[#lines + 1] = is_hidden and without(line, "move") or line
+    end
     for _, field in ipairs(playing.room.hidden(playing)) do
         lines[1] = without(lines[1], field)
     end
-    for index, entry in ipairs(playing.log) do
-        if playing:told(entry) ~= entry.text then
-            lines[index + 1] = without(lines[index + 1], "move")
-        end
-    end
+    return table.concat(lines, "\n")
 end
 
 local function show_record(app)
     local playing = app.session
     local text = playing:text():gsub("\n$", "")
-    local lines = {}
-    for line in text:gmatch("[^\n]+") do
-        lines[#lines + 1] = line
-    end
-    if playing:is_secret() and not app.settings.open then
-        hide(playing, lines)
-    end
-    local shown = table.concat(lines, "\n")
+    local shown = playing:is_secret() and not app.settings.open and hide(playing, text) or text
     app.screen:raw(shown)
     if shown ~= text then
         app:print(app.say("What lies hidden is left out while the game goes on; save keeps it, set open on shows it."))
     end
-    return true
 end
 
 local function show_position(app)
     app.screen:raw(position.write(app.session))
-    return true
 end
 
 --- @type nova.PromptCommand[]

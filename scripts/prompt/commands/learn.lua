@@ -1,6 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- Commands for getting better: moves compared by playing on after them, and moves that the tutor has held back.
 
+local commands = require "nova.prompt.commands"
 local court = require "nova.prompt.coach.court"
 local i18n = require "nova.base.i18n"
 local judgement = require "nova.game.judgement"
@@ -10,6 +11,7 @@ local progress = require "nova.prompt.progress"
 local text = require "nova.draw.text"
 
 local mark, plural = i18n.mark, i18n.plural
+local need, refuse = commands.need, commands.refuse
 
 local LONGEST = 3 -- words of a move
 
@@ -29,32 +31,29 @@ end
 -- The moves that are named; without any the first two of the hint.
 local function moves_of(app, words)
     words = #words == 0 and app.advice and app.advice.moves[2] and { "1", "2" } or words
-    local found, seen, at = {}, {}, 1
+    local list, seen, at = {}, {}, 1
     while at <= #words do
         local move, behind = move_at(app, words, at)
         if not move then
-            return nil, app.say("found {found}, expected legal moves such as `{example}`, or numbers of the last hint",
-                { found = table.concat(words, " ", at),
-                example = moves.example(app.session) })
+            refuse(app.say("found {found}, expected legal moves such as `{example}`, or numbers of the last hint",
+                { found = table.concat(words, " ", at), example = moves.example(app.session) }))
         end
-        found[#found + 1] = not seen[move] and move or nil
+        list[#list + 1] = not seen[move] and move or nil
         seen[move], at = true, behind
     end
-    if #found < 2 then
-        return nil, app.say("two different moves or more are expected, such as `{example}`, or numbers of the last "
-            .. "hint", { example = moves.example(app.session) })
-    end
-    return found
+    need(list[2], app.say("two different moves or more are expected, such as `{example}`, or numbers of the last hint",
+        { example = moves.example(app.session) }))
+    return list
 end
 
 local function print_verdict(app, session, verdict)
     local order, players, say = court.orders(verdict), session.players, app.say
     local rows = { { "", say("move"), say("searched"), say("played on"), say("behind the first") } }
     for rank, index in ipairs(order) do
-        local one = judgement.of(verdict.searched, verdict.moves[index])
-        local value = court.value(verdict, index)
+        local searched, value = judgement.of(verdict.searched, verdict.moves[index]), court.value(verdict, index)
         local played = i18n.numbers(say, verdict.is_alone and "%.1f" or "%.1f%%", verdict.is_alone and -value or value)
-        rows[rank + 1] = { rank .. ".", one.text, judging.value(one, players, say), verdict.worlds[1] and played or "",
+        rows[rank + 1] = { rank .. ".", searched.text, judging.value(searched, players, say),
+            verdict.worlds[1] and played or "",
             rank > 1 and judging.interval(court.difference(verdict, order[1], index), say) or "" }
     end
     app.screen:print_lines(text.table(rows))
@@ -82,10 +81,7 @@ local function say_verdict(app, session, verdict, stopped)
 end
 
 local function roll_out(app, words)
-    local session, named, message = app.session, moves_of(app, words)
-    if not named then
-        return nil, message
-    end
+    local session, named = app.session, moves_of(app, words)
     session:got_help()
     local verdict, stopped = progress(app.say("playing on"), function(report)
         return court.of(session.state, named, {
@@ -95,12 +91,9 @@ local function roll_out(app, words)
     if stopped then
         app:wipe()
     end
-    if not verdict then
-        return nil, app.say("stopped")
-    end
+    need(verdict, app.say("stopped"))
     print_verdict(app, session, verdict)
     say_verdict(app, session, verdict, stopped)
-    return true
 end
 
 --- @type nova.PromptCommand[]

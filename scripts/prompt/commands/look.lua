@@ -1,23 +1,25 @@
 -- SPDX-License-Identifier: MIT
--- Commands that show something and change nothing.
+-- Commands that show the game and explain its variant, and change nothing.
 
+local commands = require "nova.prompt.commands"
+local games = require "nova.game.rooms"
 local i18n = require "nova.base.i18n"
+local news = require "nova.prompt.news"
 local picture = require "nova.prompt.picture"
+local seats = require "nova.game.seats"
 local text = require "nova.draw.text"
+local variant = require "nova.game.variant"
 
 local mark, plural = i18n.mark, i18n.plural
+local need, refuse = commands.need, commands.refuse
 
 local function show(app, words)
     if not words[1] then
         app:show()
-        return true
+        return
     end
-    local part, problem = picture.part(app, words[1])
-    if not part then
-        return nil, problem
-    end
+    local part = need(picture.part(app, words[1]))
     app.screen:draw(part)
-    return true
 end
 
 local function show_board(app)
@@ -29,32 +31,108 @@ local function parts_of(app)
 end
 
 -- A text by which moves stand as people count: e4 before e10, all of a piece together.
-local function sort_key(words_of_move)
-    return words_of_move:gsub("%d+", function(digits)
+local function sort_key(move_text)
+    return move_text:gsub("%d+", function(digits)
         return ("%06d"):format(tonumber(digits))
     end)
 end
 
-local function in_order(one, other)
-    return sort_key(one) < sort_key(other)
+local function in_order(left, right)
+    return sort_key(left) < sort_key(right)
 end
 
 -- All legal moves, those of a piece where one is named.
 local function moves(app, words)
-    local state, found = app.session.state, {}
+    local state, texts = app.session.state, {}
     for _, move in ipairs(state:moves()) do
-        local words_of_move = state:text(move)
-        local piece = words_of_move:match("^[%w]+")
-        found[#found + 1] = (not words[1] or piece == words[1]) and words_of_move or nil
+        local move_text = state:text(move)
+        local piece = move_text:match("^[%w]+")
+        texts[#texts + 1] = (not words[1] or piece == words[1]) and move_text or nil
     end
-    if #found == 0 then
-        return nil, app.say("no move begins with {piece}", { piece = words[1] })
+    if #texts == 0 then
+        refuse(app.say("no move begins with {piece}", { piece = words[1] }))
     end
-    table.sort(found, in_order)
+    table.sort(texts, in_order)
     local width = app.screen:size()
-    app.screen:print_lines(text.columns(found, width))
-    app:print(app.say(plural("{n} legal move", "{n} legal moves"), { n = #found }))
-    return true
+    app.screen:print_lines(text.columns(texts, width))
+    app:print(app.say(plural("{n} legal move", "{n} legal moves"), { n = #texts }))
+end
+
+-- What was played since the last move of the person who looks.
+local function what_is_new(app)
+    local session = app.session
+    local names, from, looks = seats.names(session.seats, app.say), #session.log, picture.who_looks(session)
+    while from > 0 and session.log[from].player ~= looks do
+        from = from - 1
+    end
+    for index = from + 1, #session.log do
+        app:print(news.move(session.log[index], session, app.say, names))
+    end
+    if from == #session.log then
+        app:print(app.say("Nothing was played since your last move."))
+    end
+end
+
+local function what(app, words, rest)
+    local session, place = app.session, rest:match("%f[%w]at%s+(.+)$")
+    local speech = session.room.speech and session.room.speech()
+    if words[#words] == "new" then
+        return what_is_new(app)
+    elseif not place or not speech then
+        refuse(app.say("what is new, or what is at a place, is expected"))
+    end
+    local sentence = speech.at(session, place, app.say)
+    if not sentence then
+        refuse(app.say("there is no place {found}", { found = place }))
+    end
+    app:print(("%s: %s"):format(place, sentence))
+end
+
+-- The variant ---------------------------------------------------------------------------------------------------------
+
+-- Whose rules are told: those of the named variant, otherwise of the game under way, otherwise of the usual variant.
+local function ruled_by(app, name)
+    if not name and app.session then
+        return app.session
+    end
+    local named = need(variant.load(name or app.usual.variant))
+    local players = named:usual_players()
+    return { variant = named, players = players, rules = named:rules(players), room = games.room(named.kind) }
+end
+
+-- Prints the rules. Because paragraphs are long, they are broken at the usual width for a pipe too.
+local function show_rules(app, words)
+    local ruled = ruled_by(app, words[1])
+    local width = app.screen:size()
+    for _, paragraph in ipairs(require("nova.prompt.rules").of(ruled, app.say, app.lang)) do
+        app.screen:print_lines(text.wrap(paragraph, math.min(width, 100)))
+    end
+end
+
+local NARROW = 60 -- columns; pictures that are narrower have some signs of their own
+
+-- What the texts about signs need: the signs of this screen, and the letters of the variant with their names.
+local function signs_of(app, ruled)
+    local values, letters = {}, {}
+    for name, sign in pairs(app.screen.symbols) do
+        values[name] = sign
+    end
+    for _, letter in ipairs(ruled.room.letters and ruled.room.letters(ruled, app.say) or {}) do
+        letters[#letters + 1] = ("%s %s"):format(letter.letter, letter.name)
+    end
+    values.letters = table.concat(letters, ", ")
+    return values
+end
+
+-- The meaning of the signs in the picture, including the variant's own signs.
+local function show_legend(app, words)
+    local ruled = ruled_by(app, words[1])
+    local room = ruled.room
+    app.screen:print_page(i18n.page(app.lang, room.signs, signs_of(app, ruled)))
+    if room.narrow_signs and app.screen:size() < NARROW then
+        app.screen:print_page(i18n.page(app.lang, room.narrow_signs))
+    end
+    app.screen:print_lines(room.legend(ruled, app.lang))
 end
 
 --- @type nova.PromptCommand[]
@@ -80,10 +158,33 @@ the prompt, where Enter alone comes here. The board needs at least 60 columns an
         run = show_board,
     },
     {
+        name = "what", args = "is new | is at PLACE",
+        help = mark "what was played since your last move, what lies on a place",
+        more = mark("what is at 1,0 tells of your tile there, what is at 2 1,0 of that of player 2, what is at e4 of a "
+            .. "hex."),
+        needs = "game",
+        run = what,
+        complete = function(_, words)
+            return #words <= 1 and { "is" } or { "new", "at" }
+        end,
+    },
+    {
         name = "moves", short = "m", args = "[PIECE]",
         help = mark "list the legal moves, of one piece or all",
         more = mark "moves 2 lists where tile 2 can go, moves e4 where that pioneer can.",
         needs = "turn",
         run = moves,
+    },
+    {
+        name = "legend", args = "[VARIANT]", most = 1,
+        help = mark "what the signs of the picture mean",
+        run = show_legend,
+        complete = variant.list,
+    },
+    {
+        name = "rules", args = "[VARIANT]", most = 1,
+        help = mark "the rules of this or another variant in short",
+        run = show_rules,
+        complete = variant.list,
     },
 }

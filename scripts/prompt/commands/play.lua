@@ -2,56 +2,44 @@
 -- Commands that play and take back.
 
 local bots = require "nova.game.bots"
-local daily = require "nova.prompt.keep.daily"
+local calendar = require "nova.prompt.keep.calendar"
+local commands = require "nova.prompt.commands"
 local i18n = require "nova.base.i18n"
 local moves = require "nova.game.moves"
-local puzzle = require "nova.prompt.coach.puzzle"
 local seats = require "nova.game.seats"
 
 local mark, plural = i18n.mark, i18n.plural
+local need, refuse = commands.need, commands.refuse
 
 -- Reads how many times to do something; 1 if no number is given.
 local function times_of(app, words)
     local times = math.tointeger(tonumber(words[1] or "1"))
     if not times or times < 1 then
-        return nil, app.say("a number of times from 1 is expected, found {found}", { found = words[1] })
+        refuse(app.say("a number of times from 1 is expected, found {found}", { found = words[1] }))
     end
     return times
 end
 
 local function undo(app, words)
-    local session, times, message = app.session, times_of(app, words)
-    if not times then
-        return nil, message
-    elseif puzzle.waiting(app) then
-        -- an earlier position is no puzzle, and may show the solution
-        return nil, app.say("the puzzle begins here: there is nothing to take back")
-    end
+    local session, times = app.session, times_of(app, words)
     local count, reveals = session:undo(times)
     if count == 0 then
-        return nil, app.say("there is nothing to take back")
+        refuse(app.say("there is nothing to take back"))
     end
-    app:touched()
-    app.paused = not session:has_people() -- bots alone would play the moves again at once; `go` continues
+    -- bots alone would play the moves again at once; `go` continues
+    app.bots = session:has_people() and "go" or "paused"
     app:note(app.say(plural("One move taken back.", "{n} moves taken back."), { n = count }))
     if reveals and not session.reviewing then
         app:note(app.say("Tiles were turned over since then: the record says that moves were taken back."))
     end
-    return true
 end
 
 local function redo(app, words)
-    local session, times, message = app.session, times_of(app, words)
-    if not times then
-        return nil, message
-    end
-    local count = session:redo(times)
+    local count = app.session:redo(times_of(app, words))
     if count == 0 then
-        return nil, app.say("there is nothing to play again")
+        refuse(app.say("there is nothing to play again"))
     end
-    app:touched()
     app:note(app.say(plural("One move played again.", "{n} moves played again."), { n = count }))
-    return true
 end
 
 local ADVISER = "expert" -- the bot that makes a move for a person who names none
@@ -60,24 +48,16 @@ local ADVISER = "expert" -- the bot that makes a move for a person who names non
 local function bot(app, words)
     local session = app.session
     local _, player = session:turn()
-    local seat, wrong = seats.read(words[1] or ADVISER, bots.list())
-    if not seat then
-        return nil, wrong
-    elseif seat.human then
-        return nil, app.say("the name of a bot is expected: {list}", { list = table.concat(bots.list(), ", ") })
-    end
-    if daily.of(session) and not daily.admits(seat) then
-        return nil, app.say("{bot} did not come with nova: it could work out a deal that everybody knows, and may "
-            .. "not play it", { bot = seat.spec })
+    local seat = need(seats.read(words[1] or ADVISER, bots.list))
+    if seat.human then
+        refuse(app.say("the name of a bot is expected: {list}", { list = table.concat(bots.list(), ", ") }))
+    elseif calendar.day_of(session) then
+        need(calendar.admits(seat, app.say))
     end
     session:got_help()
     local move, problem = app:ask_bot(seat, player)
     session:dismiss_bot(seat)
-    if not move then
-        return nil, problem
-    end
-    app:play(move)
-    return true
+    app:play(need(move, problem))
 end
 
 -- Lets stopped bots go on. A game that was only looked at is played from this position. If no bot is to move, says so.
@@ -85,7 +65,7 @@ local function go(app)
     local session = app.session
     local seat, player = session:turn()
     app.changed = session.reviewing or seat ~= nil and not seat.human
-    app.paused, session.reviewing = false, false
+    app.bots, session.reviewing = "go", false
     if not app.changed then
         local name = seat and seats.names(session.seats, app.say)[player + 1]
         app:print(app.say(seat
@@ -93,7 +73,6 @@ local function go(app)
             or mark "the game is over: new begins another, undo takes back",
             { name = name, move = seat and moves.example(session) }))
     end
-    return true
 end
 
 --- @type nova.PromptCommand[]

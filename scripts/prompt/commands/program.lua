@@ -1,37 +1,35 @@
 -- SPDX-License-Identifier: MIT
 -- Commands about the program itself.
 
+local commands = require "nova.prompt.commands"
 local i18n = require "nova.base.i18n"
 local settings = require "nova.prompt.keep.settings"
 
 local mark = i18n.mark
+local need, refuse = commands.need, commands.refuse
 
 local function set(app, words)
     local name, word = words[1], words[2]
     if not name then
         app.screen:print_lines(settings.lines(app))
-        return true
+        return
     elseif name == settings.DEFAULT then
         settings.reset(app)
     else
-        local good, message = settings.set(app, name, word or "")
-        if not good then
-            return nil, message
-        end
+        need(settings.set(app, name, word or ""))
     end
     app.changed = app.session ~= nil
-    return true
 end
 
 local function lang(app, words)
     if not words[1] then
         app:print(table.concat(i18n.list(), " "))
-        return true
+        return
     elseif not i18n.has(words[1]) then
-        return nil, app.say("there is no language {code}: {list}",
-            { code = words[1], list = table.concat(i18n.list(), ", ") })
+        refuse(app.say("there is no language {code}: {list}",
+            { code = words[1], list = table.concat(i18n.list(), ", ") }))
     end
-    return set(app, { "lang", words[1] })
+    set(app, { "lang", words[1] })
 end
 
 -- A game that can't be kept is lost when the person leaves, so that the person has to say it twice.
@@ -40,11 +38,10 @@ local function quit(app)
     local problem = app:loses()
     if app.interactive and problem and not app.quitting then
         app.quitting = true
-        return nil, app.say("the game can't be kept: {why}; save PATH writes it elsewhere, quit again leaves without "
-            .. "it", { why = problem })
+        refuse(app.say("the game can't be kept: {why}; save PATH writes it elsewhere, quit again leaves without "
+            .. "it", { why = problem }))
     end
     app.status = 0
-    return true
 end
 
 --- @type nova.PromptCommand[]

@@ -2,6 +2,7 @@
 -- The command puzzle: shows the puzzles that are due, makes new ones, lists them.
 
 local calendar = require "nova.prompt.keep.calendar"
+local commands = require "nova.prompt.commands"
 local i18n = require "nova.base.i18n"
 local finder = require "nova.prompt.coach.finder"
 local judging = require "nova.prompt.coach.judging"
@@ -15,11 +16,15 @@ local text = require "nova.draw.text"
 local variant = require "nova.game.variant"
 
 local mark, plural = i18n.mark, i18n.plural
+local need, refuse = commands.need, commands.refuse
 
-local function tell_problems(app, problems)
+-- All puzzles. What is wrong with their file is told.
+local function all_puzzles(app)
+    local all, problems = puzzles.all()
     for _, problem in ipairs(problems) do
         app:print("! " .. problem)
     end
+    return all
 end
 
 -- The first puzzle that passes, and how many pass. The puzzle that is shown now is chosen only if no other one passes.
@@ -35,40 +40,33 @@ local function pick(app, all, passes)
     return first and first.entry, count
 end
 
+local NO_PUZZLES = mark "there are no puzzles yet: analyse a game of yours, or puzzle new makes some from games of bots"
+
 local function next_puzzle(app)
-    local all, problems = puzzles.all()
-    tell_problems(app, problems)
+    local all = all_puzzles(app)
     local entry, due = pick(app, all, puzzles.is_due)
     if entry then
         return puzzle.show(app, entry, due)
     elseif #all == 0 then
-        app:print(app.say("there are no puzzles yet: analyse a game of yours, or puzzle new makes some from games of "
-            .. "bots"))
+        app:print(app.say(NO_PUZZLES))
     else
         app:print(app.say(all[1].due
             and mark "No puzzle is due. The next one comes on {day}; puzzle ahead shows it now."
             or mark "All puzzles are learned: puzzle new makes more, and puzzle ahead shows the old ones.",
             { day = all[1].due }))
     end
-    return true
 end
 
 local function puzzle_ahead(app)
-    local all, problems = puzzles.all()
-    tell_problems(app, problems)
-    local entry = pick(app, all, function() return true end)
-    if not entry then
-        return nil, app.say("there are no puzzles yet: analyse a game of yours, or puzzle new makes some from games "
-            .. "of bots")
-    end
+    local all = all_puzzles(app)
+    local entry = need((pick(app, all, function() return true end)), app.say(NO_PUZZLES))
     return puzzle.show(app, entry, select(2, pick(app, all, puzzles.is_due)))
 end
 
 local MOST_LISTED = 20
 
 local function list_puzzles(app)
-    local all, problems = puzzles.all()
-    tell_problems(app, problems)
+    local all = all_puzzles(app)
     local rows, due, learned, tries, right = {}, 0, 0, 0, 0
     for index, entry in ipairs(all) do
         due, learned = due + (puzzles.is_due(entry) and 1 or 0), learned + (puzzles.is_learned(entry) and 1 or 0)
@@ -85,21 +83,14 @@ local function list_puzzles(app)
     app:print(app.say(plural("One puzzle: {due} due, {learned} learned; solved {right} times of {tries}.",
         "{n} puzzles: {due} due, {learned} learned; solved {right} times of {tries}."),
         { n = #all, due = due, learned = learned, right = right, tries = tries }))
-    return true
 end
 
 local function drop_puzzle(app)
-    local shown = app.session and app.session.puzzle
-    if not shown then
-        return nil, app.say("no puzzle is open: puzzle shows one")
-    end
-    local message = puzzles.drop(shown.entry)
-    if message then
-        return nil, message
-    end
+    local shown = need(app.session and app.session.puzzle, app.say("no puzzle is open: puzzle shows one"))
+    local problem = puzzles.drop(shown.entry)
+    need(not problem, problem)
     app:close()
     app:print(app.say("The puzzle is deleted."))
-    return true
 end
 
 local USUAL_COUNT, MOST_NEW = 3, 20
@@ -110,50 +101,41 @@ local function read_new(app, words)
     for _, word in ipairs(words) do
         local number = math.tointeger(tonumber(word))
         if number and (number < 1 or number > MOST_NEW) then
-            return nil, app.say("a number of puzzles from 1 to {n} is expected, found {found}",
-                { found = word, n = MOST_NEW })
+            refuse(app.say("a number of puzzles from 1 to {n} is expected, found {found}",
+                { found = word, n = MOST_NEW }))
         end
         count, name = number or count, number and name or word
     end
-    local of, problem = variant.load(name)
-    if not of then
-        return nil, problem
-    end
-    return of, count
+    return need(variant.load(name)), count
 end
 
 -- A function that begins a new game of a variant each time.
-local function games_of(of)
+local function games_of(rules)
     local list = {}
-    for index = 1, of:usual_players() do
+    for index = 1, rules:usual_players() do
         list[index] = seats.read "human"
     end
     return function()
-        return assert(session.deal(of, list, seeds.fresh()))
+        return assert(session.deal(rules, list, seeds.fresh()))
     end
 end
 
 local function new_puzzles(app, words)
-    local of, wanted = read_new(app, words)
-    if not of then
-        return nil, wanted
-    end
+    local rules, count = read_new(app, words)
     local list, games = progress(app.say("strong bots play"), function(report)
-        return finder.of_bots(games_of(of), wanted, { iterations = app.settings.effort, progress = function(share, at)
+        local function tell(share, at)
             report(share, app.say("game {game}, move {move}, puzzles so far: {found}", at))
-        end })
+        end
+        return finder.of_bots(games_of(rules), count, { iterations = app.settings.effort, progress = tell })
     end)
     app:wipe()
     local added, message = puzzles.add(list, calendar.today())
     if message then
-        return nil, app.say("puzzles can't be kept: {why}", { why = message })
+        refuse(app.say("puzzles can't be kept: {why}", { why = message }))
     end
     app:print(app.say(plural("One new puzzle of {variant}; games played: {games}.",
-        "{n} new puzzles of {variant}; games played: {games}."), { n = added, games = games, variant = of.name }))
-    if not list[1] then
-        return true
-    end
-    return puzzle.show(app, list[1], select(2, pick(app, (puzzles.all()), puzzles.is_due)))
+        "{n} new puzzles of {variant}; games played: {games}."), { n = added, games = games, variant = rules.name }))
+    return not list[1] or puzzle.show(app, list[1], select(2, pick(app, (puzzles.all()), puzzles.is_due)))
 end
 
 local PUZZLE = {
@@ -164,7 +146,7 @@ local function do_puzzle(app, words)
     if not words[1] then
         return next_puzzle(app)
     elseif not PUZZLE[words[1]] then
-        return nil, app.say("found {found}, expected new, list, ahead, solution or drop", { found = words[1] })
+        refuse(app.say("found {found}, expected new, list, ahead, solution or drop", { found = words[1] }))
     end
     return PUZZLE[words[1]](app, table.move(words, 2, #words, 1, {}))
 end

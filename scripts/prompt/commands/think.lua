@@ -1,6 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- Commands that think: which move is good, what the moves of the game so far were worth, why a thing is as it is.
 
+local commands = require "nova.prompt.commands"
 local finder = require "nova.prompt.coach.finder"
 local i18n = require "nova.base.i18n"
 local intervals = require "nova.game.intervals"
@@ -18,26 +19,27 @@ local review = require "nova.prompt.coach.review"
 local seats = require "nova.game.seats"
 
 local context, mark, plural = i18n.context, i18n.mark, i18n.plural
+local need, refuse = commands.need, commands.refuse
 
 local LINE_COLUMN = 12 -- where the words about an expected move begin
 
-local function list_advice(app, session, found)
+local function list_advice(app, session, list)
     local players = session.players
     local rows = { { "  ", app.say("move"),
         " " .. app.say(players == 1 and context("hint", "score") or context("hint", "wins")), app.say("loses"),
         app.say("why") } }
-    for index, one in ipairs(found) do
-        rows[index + 1] = { index .. ".", one.text, judging.value(one, players, app.say),
-            judging.loss(one, players, app.say, "%4.1f"), reasons.of_found(session, one, app.say) }
+    for index, move in ipairs(list) do
+        rows[index + 1] = { index .. ".", move.text, judging.value(move, players, app.say),
+            judging.loss(move, players, app.say, "%4.1f"), reasons.of_found(session, move, app.say) }
     end
     app.screen:print_table(rows)
 end
 
 -- Shows a person where the listed moves play.
-local function show_places(app, found)
+local function show_places(app, list)
     local texts = {}
-    for index, one in ipairs(found) do
-        texts[index] = one.text
+    for index, move in ipairs(list) do
+        texts[index] = move.text
     end
     local drawn = app.interactive and app.settings.picture and picture.numbered(app, texts, intervals.shown + 4)
     if drawn then
@@ -51,17 +53,17 @@ local PROVEN = {
 }
 
 -- The listed move that may be as good as the first: the first one whose loss may be nothing.
-local function rival_of(found)
-    for index = 2, #found do
-        if found[index].low <= 0 then
+local function rival_of(list)
+    for index = 2, #list do
+        if list[index].low <= 0 then
             return index
         end
     end
 end
 
 -- Says how sure it is that the first listed move is the best of the listed moves, and what the numbers mean.
-local function say_how_sure(app, session, found)
-    local list = found.moves
+local function say_how_sure(app, session, advice)
+    local list = advice.moves
     local proven, rival = PROVEN[list[1].proven], rival_of(list)
     if proven then
         app:print(app.say(proven))
@@ -75,7 +77,7 @@ local function say_how_sure(app, session, found)
         app:print(app.say("Lower is better."))
     end
     app:print(app.say(judging.ENDS))
-    if found.full then
+    if advice.full then
         app:print(app.say(judging.FULL))
     end
 end
@@ -100,16 +102,22 @@ local function advise(app, session)
     return app.advice
 end
 
-local function show_line(app, session, one)
+local function show_line(app, session, move)
     local names = seats.names(session.seats, app.say)
     local rows = {}
-    reasons.follow(session.state, one.line, function(step, after)
+    reasons.follow(session.state, move.line, function(step, after)
         local then_on = setmetatable({ state = after }, { __index = session })
         rows[#rows + 1] = { "  " .. step.text, news.move(step, then_on, app.say, names) }
     end)
     app:print(app.say("expected:"))
     app.screen:print_rows(rows, LINE_COLUMN)
-    return true
+end
+
+-- The move of the last hint with a number.
+local function hinted(app, word)
+    local list = app.advice.moves
+    return need(list[math.tointeger(tonumber(word))], app.say(plural("the last hint has only one move, number 1",
+        "a number from 1 to {n} is expected"), { n = #list }))
 end
 
 local function hint(app, words)
@@ -117,49 +125,40 @@ local function hint(app, words)
     local open_puzzle = puzzle.waiting(app)
     if open_puzzle then
         puzzle.hint(app, open_puzzle)
-        return true
+        return
     end
-    local found = advise(app, session)
-    if not found then
-        return true
+    local advice = advise(app, session)
+    if not advice then
+        return
     end
     session:got_help()
-    local number = words[1] and math.tointeger(tonumber(words[1]))
-    if words[1] and not found.moves[number] then
-        return nil, app.say(plural("the last hint has only one move, number 1", "a number from 1 to {n} is expected"),
-            { n = #found.moves })
-    elseif number then
-        return show_line(app, session, found.moves[number])
+    if words[1] then
+        return show_line(app, session, hinted(app, words[1]))
     end
-    show_places(app, found.moves)
-    list_advice(app, session, found.moves)
-    say_how_sure(app, session, found)
-    return true
+    show_places(app, advice.moves)
+    list_advice(app, session, advice.moves)
+    say_how_sure(app, session, advice)
 end
 
 -- "play 2" plays the second move of the last hint; "play 2 1,0" plays the move "2 1,0".
 local function play_typed(app, words, rest)
-    local number = #words == 1 and math.tointeger(tonumber(words[1]))
     local session = app.session
     if rest == "" then
-        return nil, app.say("a move is expected, for example `{example}`", { example = moves.example(session) })
-    elseif not number or moves.legal(rest, session) then
+        refuse(app.say("a move is expected, for example `{example}`", { example = moves.example(session) }))
+    elseif #words > 1 or not tonumber(rest) or moves.legal(rest, session) then
         return app:play_text(rest)
     elseif not app.advice then
-        return nil, app.say("no hint yet: hint numbers the moves, play NUMBER plays one")
-    elseif not app.advice.moves[number] then
-        return nil, app.say(plural("the last hint has only one move, number 1", "a number from 1 to {n} is expected"),
-            { n = #app.advice.moves })
+        refuse(app.say("no hint yet: hint numbers the moves, play NUMBER plays one"))
     end
-    return app:choose(app.advice.moves[number].move)
+    return app:choose(hinted(app, rest).move)
 end
 
 -- analyse -----------------------------------------------------------------------------------------------------------
 
 -- The mistakes of people become puzzles, and what a person has lost is noted with the game.
-local function keep_mistakes(app, found)
+local function keep_mistakes(app, reviewed)
     local session = app.session
-    local problem = results.judged(session, found)
+    local problem = results.judged(session, reviewed)
     if problem then
         app:print(app.say("the result can't be kept: {why}", { why = problem }))
     end
@@ -167,7 +166,7 @@ local function keep_mistakes(app, found)
         return app:print(app.say("positions of {variant} can't be kept: it is known only from a record, and puzzles "
             .. "need its file", { variant = session.variant.name }))
     end
-    local added, message = puzzles.add(finder.of_game(session, found), puzzles.first_day())
+    local added, message = puzzles.add(finder.of_game(session, reviewed), puzzles.first_day())
     if message then
         app:print(app.say("puzzles can't be kept: {why}", { why = message }))
     elseif added > 0 then
@@ -178,12 +177,10 @@ end
 
 local function analyse(app)
     local session = app.session
-    if #session.log == 0 then
-        return nil, app.say("no move was played yet")
-    end
+    need(#session.log > 0, app.say("no move was played yet"))
     session:got_help()
     local names = seats.labels(session.seats, app.say)
-    local found, stopped = progress(app.say("analysing"), function(report)
+    local reviewed, stopped = progress(app.say("analysing"), function(report)
         return review.of(session, {
             iterations = app.settings.effort, progress = report,
         })
@@ -192,29 +189,27 @@ local function analyse(app)
         app:wipe()
     end
     local options = { symbols = app.screen.symbols, columns = (app.screen:size()) }
-    app.screen:print_lines(#found > 0 and review.lines(found, session, names, app.say, options) or {})
+    app.screen:print_lines(#reviewed > 0 and review.lines(reviewed, session, names, app.say, options) or {})
     if stopped then
-        app:print(app.say("Stopped after {n} of {of} moves.", { n = #found, of = #session.log }))
+        app:print(app.say("Stopped after {n} of {of} moves.", { n = #reviewed, of = #session.log }))
     end
-    keep_mistakes(app, found)
-    return true
+    keep_mistakes(app, reviewed)
 end
 
 -- why ---------------------------------------------------------------------------------------------------------------
 
 local function why_move(app, session, words)
     if session.state:over() then
-        return nil, app.say("the game is over: new begins another, undo takes back")
+        refuse(app.say("the game is over: new begins another, undo takes back"))
     end
     local move, problem = moves.read(words, session, app.hand and app.hand.piece)
     app:print(move and app.say("{move} is legal", { move = session.state:text(move) }) or app:explained(problem))
-    return true
 end
 
 local function why(app, _, rest)
     local session = app.session
     if rest == "" then
-        return nil, app.say(session.room.why_expected, { example = moves.example(session) })
+        refuse(app.say(session.room.why_expected, { example = moves.example(session) }))
     end
     local explained, problem = session.room.why(app, rest)
     if explained == false then

@@ -1,37 +1,24 @@
 -- SPDX-License-Identifier: MIT
 -- Commands that walk through the variations of a game, and comment on positions.
 
+local commands = require "nova.prompt.commands"
 local i18n = require "nova.base.i18n"
 local moves = require "nova.game.moves"
-local puzzle = require "nova.prompt.coach.puzzle"
 local variations = require "nova.game.tree"
 
 local mark, plural = i18n.mark, i18n.plural
+local need, refuse = commands.need, commands.refuse
 
 local SHOWN = 4 -- moves of a branch that its row in the list shows
 
 -- What follows each jump: the position has changed, and a bot that is to move waits for `go`.
 local function arrive(app, session, reveals)
-    app:touched()
     local seat = session:turn()
-    app.paused = seat ~= nil and not seat.human
+    app.changed, app.bots = true, seat and not seat.human and "paused" or "go"
     app:note(app.say("After move {at} of {of}.", { at = #session.log, of = #session.log + session:ahead() }))
     if reveals and not session.reviewing then
         app:note(app.say("Tiles were turned over since then: the record says that moves were taken back."))
     end
-    return true
-end
-
--- The position that is so many moves after the deal on the line at hand.
-local function nth(session, ply)
-    local node = session.here
-    while node and node.ply > ply do
-        node = node.parent
-    end
-    while node and node.ply < ply do
-        node = node.next
-    end
-    return node
 end
 
 -- The last line of the list, as an example of one.
@@ -39,48 +26,41 @@ local function last_line(session)
     return "b" .. #session:lines()
 end
 
--- The position that a word names; nil and a message if there is none.
+-- The end of the line that a word such as b2 names.
+local function find_line(app, session, word)
+    local lines = session:lines()
+    return need(lines[math.tointeger(tonumber(word:match("^b?(%d+)$")))],
+        app.say(plural("there is only one line, b1", "a line from b1 to b{n} is expected"), { n = #lines }))
+end
+
+-- The position that a word names.
 local function find(app, session, word)
-    local number = math.tointeger(tonumber(word))
-    local branch = math.tointeger(tonumber(word:match("^b(%d+)$")))
-    local most = #session.log + session:ahead()
+    local number, most = math.tointeger(tonumber(word)), #session.log + session:ahead()
     if word == "start" then
         return session.root
     elseif word == "end" then
         return variations.tip(session.here)
-    elseif branch then
-        local lines = session:lines()
-        return lines[branch], app.say(plural("there is only one line, b1", "a line from b1 to b{n} is expected"),
-            { n = #lines })
+    elseif word:find("^b%d+$") then
+        return find_line(app, session, word)
     end
-    local node = number and number >= 0 and nth(session, number) or nil
-    return node, app.say("a number of moves from 0 to {n} is expected, or start, end, or a line as branches lists "
-        .. "them: {line}", { n = most, line = last_line(session) })
+    local path = variations.path(nil, variations.tip(session.here)) -- begins with the root
+    return need(path[(number or -1) + 1], app.say("a number of moves from 0 to {n} is expected, or start, end, or a "
+        .. "line as branches lists them: {line}", { n = most, line = last_line(session) }))
 end
 
 local function go_to(app, words)
     local session = app.session
-    if not words[1] then
-        return nil, app.say("where to go is expected: goto 12, goto start, goto end, goto {line}",
-            { line = last_line(session) })
-    end
-    local node, problem = find(app, session, words[1])
-    if not node then
-        return nil, problem
-    elseif node ~= session.here and puzzle.waiting(app) then
-        -- an earlier position is no puzzle, and may show the solution
-        return nil, app.say("the puzzle waits for your move; puzzle solution tells it, and then you can go anywhere")
-    end
-    return arrive(app, session, session:go_to(node))
+    need(words[1], app.say("where to go is expected: goto 12, goto start, goto end, goto {line}",
+        { line = last_line(session) }))
+    local node = find(app, session, words[1])
+    arrive(app, session, session:go_to(node))
 end
 
 local function back(app)
     local session = app.session
     local moved, reveals = session:go_back()
-    if not moved then
-        return nil, app.say("there is nowhere to return to: back returns from goto, or to a line that you left")
-    end
-    return arrive(app, session, reveals)
+    need(moved, app.say("there is nowhere to return to: back returns from goto, or to a line that you left"))
+    arrive(app, session, reveals)
 end
 
 -- branches ----------------------------------------------------------------------------------------------------------
@@ -110,31 +90,26 @@ local function list_branches(app, session)
             app:print(app.say("Note at move {at}: {text}", { at = node.ply, text = node.note }))
         end
     end
-    return true
 end
 
 local function drop(app, session, word)
-    local lines = session:lines()
-    local number = math.tointeger(tonumber((word or ""):match("^b?(%d+)$")))
-    if not lines[number] then
-        return nil, app.say(plural("there is only one line, b1", "a line from b1 to b{n} is expected"), { n = #lines })
-    elseif lines[number] == variations.tip(session.here) then
-        return nil, app.say("this is the line at hand: goto another first")
+    local tip = find_line(app, session, word)
+    if tip == variations.tip(session.here) then
+        refuse(app.say("this is the line at hand: goto another first"))
     end
-    local words = branch_row(app, session, lines[number])
-    session:delete_line(lines[number])
+    local words = branch_row(app, session, tip)
+    session:delete_line(tip)
     app:print(app.say("Deleted: {game}.", { game = words }))
-    return true
 end
 
 local function branches(app, words)
     local session = app.session
     if words[1] == "drop" then
-        return drop(app, session, words[2])
+        return drop(app, session, words[2] or "")
     elseif words[1] then
-        return nil, app.say("found {found}, expected branches, or branches drop b2", { found = words[1] })
+        refuse(app.say("found {found}, expected branches, or branches drop b2", { found = words[1] }))
     end
-    return list_branches(app, session)
+    list_branches(app, session)
 end
 
 -- note --------------------------------------------------------------------------------------------------------------
@@ -143,21 +118,20 @@ local function note(app, _, rest)
     local session, text = app.session, moves.unquoted(rest) or rest
     if rest == "" then
         app:print(session.here.note or app.say("This position has no note: note TEXT writes one."))
-        return true
+        return
     elseif #text > variations.LONGEST_NOTE or not utf8.len(text) then
-        return nil, app.say("a note is a text of at most {n} bytes", { n = variations.LONGEST_NOTE })
+        refuse(app.say("a note is a text of at most {n} bytes", { n = variations.LONGEST_NOTE }))
     end
     session.here.note = text ~= "-" and text ~= "" and text or nil
     app.changed = true
-    return true
 end
 
 local function places(app)
-    local found = { "start", "end" }
+    local names = { "start", "end" }
     for index in ipairs(app.session and app.session:lines() or {}) do
-        found[#found + 1] = "b" .. index
+        names[#names + 1] = "b" .. index
     end
-    return found
+    return names
 end
 
 --- @type nova.PromptCommand[]

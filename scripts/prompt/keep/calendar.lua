@@ -1,52 +1,64 @@
 -- SPDX-License-Identifier: MIT
--- Days, as "2026-11-19". A day begins at midnight UTC, so that it is the same day for everybody. Where the environment
--- has NOVA_TODAY, that is today: tests do not depend on the day on which they run.
+-- Days, as "2026-11-19", and the deal of the day. A day begins at midnight UTC, so that it is the same day for
+-- everybody. Where the environment has NOVA_TODAY, that is today: tests do not depend on the day on which they run.
+
+local bots = require "nova.game.bots"
 
 local calendar = {}
-
-local SECONDS_A_DAY = 24 * 60 * 60
-
--- The number of a day in the calendar that people use, counted from 1970-01-01. Years begin in March here, so that the
--- day that only some years have is the last of its year.
-local function number_of(year, month, day)
-    local from_march = (month + 9) % 12
-    year = month <= 2 and year - 1 or year
-    local days_of_years = 365 * year + year // 4 - year // 100 + year // 400
-    return days_of_years + (153 * from_march + 2) // 5 + day - 719469
-end
-
---- How many days a day comes after 1970-01-01.
---- @return integer? number nil where the text is no day
-function calendar.number(day)
-    local year, month, of_month = day:match("^(%d%d%d%d)%-(%d%d)%-(%d%d)$")
-    local number = year and number_of(tonumber(year), tonumber(month), tonumber(of_month))
-    number = math.tointeger(number)
-    return number and os.date("!%Y-%m-%d", number * SECONDS_A_DAY) == day and number or nil
-end
 
 --- What calendar.is_day expects, for messages.
 calendar.A_DAY = "a day such as 2026-11-19"
 
-function calendar.is_day(value)
-    return type(value) == "string" and calendar.number(value) ~= nil
+--- The day that comes so many days after another one.
+--- @return string? day nil where the text has not the form of a day
+function calendar.after(day, days)
+    local year, month, of_month = day:match("^(%d%d%d%d)%-(%d%d)%-(%d%d)$")
+    return year and os.date("%Y-%m-%d", os.time {
+        year = year, month = month, day = math.tointeger(of_month) + days, hour = 12, -- at noon no clock is changed
+    }) --[[@as string]]
 end
 
---- The day that comes so many days after another one.
-function calendar.after(day, days)
-    return os.date("!%Y-%m-%d", (calendar.number(day) + days) * SECONDS_A_DAY) --[[@as string]]
+function calendar.is_day(value)
+    return type(value) == "string" and calendar.after(value, 0) == value
 end
 
 --- What is wrong with NOVA_TODAY.
 --- @return string? message nil where nothing is
 function calendar.problem()
-    local told = os.getenv("NOVA_TODAY")
-    if told and not calendar.number(told) then
-        return ("NOVA_TODAY: found %q, expected %s"):format(told, calendar.A_DAY)
+    local today = os.getenv("NOVA_TODAY")
+    if today and not calendar.is_day(today) then
+        return ("NOVA_TODAY: found %q, expected %s"):format(today, calendar.A_DAY)
     end
 end
 
 function calendar.today()
     return os.getenv("NOVA_TODAY") or os.date("!%Y-%m-%d") --[[@as string]]
+end
+
+-- The deal of the day -----------------------------------------------------------------------------------------------
+-- It is the same for everybody who plays the same variant with as many players.
+
+--- The seed of a day's deal, which everybody knows: 20261119.
+function calendar.seed(day)
+    return math.tointeger(tonumber((day:gsub("-", "")))) --[[@as integer]]
+end
+
+--- The day whose deal a game is; nil for other games.
+--- @return string?
+function calendar.day_of(session)
+    local day = session.header.daily
+    return calendar.is_day(day) and day or nil
+end
+
+--- Who may sit in a daily deal: people, and bots that came with nova. Another bot could work out what is hidden.
+--- @return true?
+--- @return string? message
+function calendar.admits(seat, say)
+    if seat.human or bots.is_shipped(seat.spec) then
+        return true
+    end
+    return nil, say("{bot} did not come with nova: it could work out a deal that everybody knows, and may not play it",
+        { bot = seat.spec })
 end
 
 return calendar

@@ -44,10 +44,10 @@ end
 
 -- The lines of the file; each has its `text`, and its `entry` or its `problem`. Nil and a message if it can't be read.
 local function read_lines(self, path)
-    local found = {}
+    local rows = {}
     local about, unseen, code = files.stat(path)
     if code == files.ENOENT then
-        return found
+        return rows
     elseif not about then
         return nil, unseen
     end
@@ -58,17 +58,17 @@ local function read_lines(self, path)
     local each, reader = lines.of(file)
     for _, text in each do
         local entry, problem = read_entry(self, text)
-        found[#found + 1] = { text = text, entry = entry, problem = problem }
+        rows[#rows + 1] = { text = text, entry = entry, problem = problem }
     end
     if reader.failed then
         return nil, ("%s:%d: "):format(path, reader.number + 1) .. reader.failed
     end
-    return found
+    return rows
 end
 
-local function entries_of(found)
+local function entries_of(rows)
     local entries = {}
-    for _, line in ipairs(found) do
+    for _, line in ipairs(rows) do
         entries[#entries + 1] = line.entry
     end
     return entries
@@ -78,26 +78,26 @@ end
 --- @return string[] problems of the file and of lines that are no entries
 function Journal:read()
     local path = self:path()
-    local found, message = {}, nil
+    local rows, message = {}, nil
     if path then
-        found, message = read_lines(self, path)
+        rows, message = read_lines(self, path)
     end
     local faults = { message }
-    for number, line in ipairs(found or {}) do
+    for number, line in ipairs(rows or {}) do
         faults[#faults + 1] = line.problem and ("%s:%d: "):format(path, number) .. line.problem or nil
     end
-    return entries_of(found or {}), faults
+    return entries_of(rows or {}), faults
 end
 
 local PATIENCE = 2 -- seconds to wait for another session that is changing the file
 
 -- The lines with the entries that are left, and new entries at the end.
-local function merged(found, entries)
+local function merged(rows, entries)
     local left, texts = {}, {}
     for _, entry in ipairs(entries) do
         left[entry] = true
     end
-    for _, line in ipairs(found) do
+    for _, line in ipairs(rows) do
         if line.entry and left[line.entry] then
             texts[#texts + 1] = json.encode(line.entry)
             left[line.entry] = nil
@@ -112,13 +112,13 @@ local function merged(found, entries)
 end
 
 local function change_file(self, path, change)
-    local found, message = read_lines(self, path)
-    if not found then
+    local rows, message = read_lines(self, path)
+    if not rows then
         return nil, message
     end
-    local entries = entries_of(found)
+    local entries = entries_of(rows)
     change(entries)
-    return files.write(path, merged(found, entries))
+    return files.write(path, merged(rows, entries))
 end
 
 --- Changes the list: `change` gets its entries, and may change them, remove some and add some.

@@ -1,5 +1,6 @@
 -- SPDX-License-Identifier: MIT
--- The list of games that one person has finished against bots: results.jsonl in the data folder.
+-- The games that a person has finished, in two lists of the data folder: results.jsonl has games against bots,
+-- scores.jsonl games for one. Games with takebacks or help are in the lists, but no figure counts them.
 
 local calendar = require "nova.prompt.keep.calendar"
 local core = require "nova.core"
@@ -9,7 +10,7 @@ local values = require "nova.base.values"
 
 local results = {}
 
---- @class nova.PlayedGame an entry of the list
+--- @class nova.PlayedGame a game against bots
 --- @field id string a digest of the deal and all moves: the same game is not counted twice
 --- @field day string
 --- @field kind string of the game, as game:kind() has it
@@ -25,53 +26,70 @@ local results = {}
 --- @field daily? string the day of the daily deal
 --- @field loss? number what a move of the person lost on average, 0 to 1 or, in a game for one, points; if analysed
 
-local function is_list_of(kind)
-    return function(value)
-        for _, one in ipairs(type(value) == "table" and value or {}) do
-            if type(one) ~= kind then
-                return false
-            end
+local function is_list(value, kind, length)
+    for _, item in ipairs(type(value) == "table" and value or {}) do
+        if type(item) ~= kind then
+            return false
         end
-        return type(value) == "table" and #value > 1
     end
+    return type(value) == "table" and #value >= 1 and #value == (length or #value)
 end
 
-local CHECKS = {
+local function is_number(value)
+    return value == nil or type(value) == "number"
+end
+
+local function is_list_of_numbers(value, entry)
+    return is_list(value, "number", #entry.seats)
+end
+
+local function new_list(name, checks)
+    return journal.new(name, function(entry)
+        return values.first_wrong(entry, checks)
+    end)
+end
+
+--- Games against bots.
+results.games = new_list("results", {
     { "id", "a text", values.is_text },
     { "day", calendar.A_DAY, calendar.is_day },
     { "kind", "a text", values.is_text },
     { "variant", "a text", values.is_text },
-    { "seats", "a list of names", is_list_of "string" },
+    { "seats", "a list of names", function(value) return is_list(value, "string") end },
     { "player", "the number of a seat", function(value, entry)
         return values.is_whole(value, 0, #entry.seats - 1)
     end },
-    { "place", "a number for each seat", function(value, entry)
-        return is_list_of "number"(value) and #value == #entry.seats
-    end },
-    { "points", "a number for each seat", function(value, entry)
-        return is_list_of "number"(value) and #value == #entry.seats
-    end },
+    { "place", "a number for each seat", is_list_of_numbers },
+    { "points", "a number for each seat", is_list_of_numbers },
     { "unit", '"discs" or "points"', function(value) return value == "discs" or value == "points" end },
-    { "loss", "a number", function(value) return value == nil or type(value) == "number" end },
-}
+    { "takebacks", "a number", is_number },
+    { "loss", "a number", is_number },
+})
 
---- The file of the list.
-results.journal = journal.new("results", function(entry)
-    return values.first_wrong(entry, CHECKS)
-end)
+local LATEST = 1 << 37 -- seconds; a later time has no day with four digits for the year
 
--- The only person at the table; nil if there are more or none.
+--- Games for one. Earlier versions of the program noted the time and not the day.
+results.scores = new_list("scores", {
+    { "variant", "a name", values.is_text },
+    { "score", "a number", function(value) return type(value) == "number" end },
+    { "seats", "a list of one name", function(value) return is_list(value, "string") end },
+    { "time", "seconds since 1970", function(value) return value == nil or values.is_whole(value, 0, LATEST - 1) end },
+    { "takebacks", "a number", is_number },
+    { "day", calendar.A_DAY, function(value) return value == nil or calendar.is_day(value) end },
+})
+
+-- Adding ------------------------------------------------------------------------------------------------------------
+
+-- The only person at the table, from 0; nil if there are more or none.
 local function person_of(session)
-    local found
+    local person
     for index, seat in ipairs(session.seats) do
-        if seat.human then
-            if found then
-                return nil
-            end
-            found = index - 1
+        if seat.human and person then
+            return nil
         end
+        person = seat.human and index - 1 or person
     end
-    return found
+    return person
 end
 
 local function id_of(session)
@@ -83,38 +101,32 @@ local function id_of(session)
     return core.digest(deal .. "\n" .. table.concat(moves, "\n")):sub(1, 16)
 end
 
-local function moves_of(session, player)
-    local count = 0
-    for _, entry in ipairs(session.log) do
-        count = count + (entry.player == player and 1 or 0)
-    end
-    return count
-end
-
--- Whether a game can be counted: a person against bots, from a deal and not from a position that somebody has made.
-local function counts(session)
-    local is_play = not session.reviewing and not session.lesson and not session.puzzle
-    return is_play and session.players > 1 and person_of(session) ~= nil and session.header.seed ~= nil
-end
-
---- Adds a game that has just ended.
---- @return string? message why it can't be kept
-function results.add(session)
-    if not counts(session) then
-        return nil
-    end
-    local result, finish, player = session.state:result(), session.state:tell("result"), person_of(session)
+-- What both lists have of a game.
+local function entry_of(session)
     local takebacks, specs = session:takebacks(), {}
     for index, seat in ipairs(session.seats) do
         specs[index] = seat.spec
     end
-    local entry = {
-        id = id_of(session), day = calendar.today(), kind = session.game:kind(), variant = session.variant.name,
-        seats = specs, player = player, place = result.place, points = result.points,
-        unit = finish.left and not finish.score and "discs" or "points", moves = moves_of(session, player),
-        takebacks = takebacks > 0 and takebacks or nil, helped = session.header.helped, daily = session.header.daily,
-    }
-    return select(2, results.journal:change(function(entries)
+    return { variant = session.variant.name, seats = specs, takebacks = takebacks > 0 and takebacks or nil,
+        helped = session.header.helped, daily = session.header.daily, day = calendar.today() }
+end
+
+local function add_score(session, finish)
+    local entry = entry_of(session)
+    entry.rules, entry.seed = session.header.rules, session.header.seed
+    entry.score, entry.phase1, entry.phase2 = finish.score, finish.phase1, finish.phase2
+    return select(2, results.scores:add(entry))
+end
+
+local function add_game(session, finish)
+    local entry, result, player = entry_of(session), session.state:result(), person_of(session)
+    entry.id, entry.kind, entry.player, entry.moves = id_of(session), session.game:kind(), player, 0
+    entry.place, entry.points = result.place, result.points
+    entry.unit = finish.left and not finish.score and "discs" or "points"
+    for _, step in ipairs(session.log) do
+        entry.moves = entry.moves + (step.player == player and 1 or 0)
+    end
+    return select(2, results.games:change(function(entries)
         for _, known in ipairs(entries) do
             if known.id == entry.id then
                 return
@@ -124,35 +136,86 @@ function results.add(session)
     end))
 end
 
+--- Adds a game that has just ended if it counts: a person against bots or alone, from a deal and not from a position
+--- that somebody has made.
+--- @return string? message why it can't be kept
+function results.add(session)
+    local finish = session.state:tell "result"
+    local is_play = not session.reviewing and not session.mode
+    if is_play and session.players == 1 and finish.score then
+        return add_score(session, finish)
+    elseif is_play and session.players > 1 and person_of(session) and session.header.seed then
+        return add_game(session, finish)
+    end
+end
+
 --- The average loss of a player's moves. A move without a choice loses nothing.
---- @param found nova.Reviewed[]
+--- @param reviewed nova.Reviewed[]
 --- @return number? loss from 0 to 1, in a game for one in points; nil if the player has made no move
-function results.average_loss(found, player)
+function results.average_loss(reviewed, player)
     local sum, count = 0, 0
-    for _, reviewed in ipairs(found) do
-        if reviewed.entry.player == player then
-            sum, count = sum + (reviewed.played and reviewed.played.loss or 0), count + 1
+    for _, move in ipairs(reviewed) do
+        if move.entry.player == player then
+            sum, count = sum + (move.played and move.played.loss or 0), count + 1
         end
     end
     return count > 0 and sum / count or nil
 end
 
 --- Notes the person's average loss in a finished game that was analysed.
---- @param found nova.Reviewed[] of all its moves
+--- @param reviewed nova.Reviewed[] of all its moves
 --- @return string? message why it can't be kept
-function results.judged(session, found)
+function results.judged(session, reviewed)
     local player = person_of(session)
-    if not session.state:over() or #found < #session.log or not player then
+    if not session.state:over() or #reviewed < #session.log or not player then
         return nil
     end
     local id = id_of(session)
-    return select(2, results.journal:change(function(entries)
+    return select(2, results.games:change(function(entries)
         for _, known in ipairs(entries) do
             if known.id == id then
-                known.loss = results.average_loss(found, player)
+                known.loss = results.average_loss(reviewed, player)
             end
         end
     end))
+end
+
+-- Reading -----------------------------------------------------------------------------------------------------------
+
+-- A bot that plays alone has a score as well.
+local function is_of_person(entry)
+    return entry.player ~= nil or entry.seats[1]:find("^human") ~= nil
+end
+
+--- The entries of a list that count, the oldest first.
+--- @param list nova.Journal
+--- @param variant? string only those of this variant
+--- @return table[] entries
+--- @return integer left_out games of people with takebacks or help
+--- @return string[] problems of the file
+function results.counted(list, variant)
+    local counted, left_out, entries, problems = {}, 0, list:read()
+    for _, entry in ipairs(entries) do
+        local is_clean = (entry.takebacks or 0) == 0 and not entry.helped
+        if (variant == nil or entry.variant == variant) and is_of_person(entry) then
+            counted[#counted + 1], left_out = is_clean and entry or nil, left_out + (is_clean and 0 or 1)
+        end
+    end
+    return counted, left_out, problems
+end
+
+--- The day on which a score was made.
+function results.day(score)
+    return score.day or os.date("!%Y-%m-%d", math.floor(score.time or 0)) --[[@as string]]
+end
+
+--- How often people have finished the daily deal of a day alone.
+function results.tries(variant, day)
+    local count = 0
+    for _, entry in ipairs((results.scores:read())) do
+        count = count + (entry.variant == variant and entry.daily == day and is_of_person(entry) and 1 or 0)
+    end
+    return count
 end
 
 return results

@@ -4,7 +4,7 @@
 
 local commands = require "nova.prompt.commands"
 local i18n = require "nova.base.i18n"
-local nearest = require "nova.base.nearest"
+local nearest = require("nova.base.near").nearest
 local store = require "nova.prompt.keep.store"
 local symbols = require "nova.draw.symbols"
 local text = require "nova.draw.text"
@@ -14,130 +14,83 @@ local mark = i18n.mark
 
 local settings = {}
 
+--- A setting. Without `get` and `set` it is the field of its name in `app.settings`.
 --- @class nova.Setting
+--- @field name string
+--- @field about string what it is for
 --- @field choices? string[] what it can be; or else
 --- @field least? number
 --- @field most? number
 --- @field range? string a text that says what a large number costs
---- @field apply fun(app: nova.App, value: string | number)
---- @field now fun(app: nova.App): string
+--- @field set? fun(app: nova.App, value: string | number)
+--- @field get? fun(app: nova.App): string
 
+local ON_OFF = { "on", "off" }
 local THOUSAND = 1000
 
-local function on_or_off(name)
-    return {
-        choices = { "on", "off" },
-        apply = function(app, value)
-            app.settings[name] = value == "on"
-        end,
-        now = function(app)
-            return app.settings[name] and "on" or "off"
-        end,
-    }
+-- The functions for a limit of bots; 0 takes it away.
+local function set_limit(field)
+    return function(app, value)
+        app.limits[field] = value > 0 and (math.tointeger(value) or value) or nil
+    end
 end
 
-local function number_within(name, least, most)
-    return {
-        least = least, most = most,
-        apply = function(app, value)
-            app.settings[name] = value
-        end,
-        now = function(app)
-            return ("%.3g"):format(app.settings[name])
-        end,
-    }
+local function get_limit(field)
+    return function(app)
+        return tostring(app.limits[field] or 0)
+    end
 end
 
--- A limit of bots; 0 takes it away.
-local function limit(field, most)
-    return {
-        least = 0, most = most,
-        apply = function(app, value)
-            app.limits[field] = value > 0 and (math.tointeger(value) or value) or nil
-        end,
-        now = function(app)
-            return tostring(app.limits[field] or 0)
-        end,
-    }
-end
-
---- @type table<string, nova.Setting>
-local KNOWN = {
-    lang = {
-        choices = i18n.list(),
-        apply = function(app, value)
-            app:set_language(value)
-        end,
-        now = function(app)
-            return app.lang
-        end,
-    },
-    colour = {
-        choices = { "auto", "on", "off", "16", "256", "24bit" },
-        apply = function(app, value)
-            app.screen:set_colour(value)
-        end,
-        now = function(app)
-            return app.screen.colour
-        end,
-    },
-    symbols = {
-        choices = { "unicode", "ascii" },
-        apply = function(app, value)
-            app.screen:set_symbols(value)
-        end,
-        now = function(app)
-            return app.screen.symbols == symbols.ascii and "ascii" or "unicode"
-        end,
-    },
-    theme = {
-        choices = { "auto", "dark", "light", "terminal" },
-        apply = function(app, value)
-            app.screen:set_theme(value)
-        end,
-        now = function(app)
-            return app.screen.theme
-        end,
-    },
-    letters = on_or_off "letters",
-    assist = on_or_off "assist",
-    motion = on_or_off "motion",
-    open = on_or_off "open",
-    board = on_or_off "board",
-    tutor = on_or_off "tutor",
-    ["tutor-loss"] = number_within("tutor-loss", 0.1, 100),
-    picture = on_or_off "picture",
-    speed = number_within("speed", 0.03, 60),
-    effort = {
-        least = 0.1, most = 1000, range = mark("{list}, in thousands: with {most} a hint takes {times} times as "
-            .. "long as usual"),
-        apply = function(app, value)
-            app.settings.effort = math.floor(value * THOUSAND)
-            app.advice = nil
-        end,
-        now = function(app)
-            return ("%.6g"):format(app.settings.effort / THOUSAND)
-        end,
-    },
-    ["move-time"] = limit("seconds", 1000000),
-    instructions = limit("instructions", 1 << 53),
+--- In the order of the list that people see.
+--- @type nova.Setting[]
+local ALL = {
+    { name = "lang", choices = i18n.list(), about = mark "language: as the locale has it, or de, en, hu, nl",
+        set = function(app, value) app:set_language(value) end,
+        get = function(app) return app.lang end },
+    { name = "colour", choices = { "auto", "on", "off", "16", "256", "24bit" },
+        about = mark "colours: auto, on, off, 16, 256, 24bit",
+        set = function(app, value) app.screen:set_colour(value) end,
+        get = function(app) return app.screen.colour end },
+    { name = "theme", choices = { "auto", "dark", "light", "terminal" },
+        about = mark "the ground of pictures: auto, dark, light, terminal",
+        set = function(app, value) app.screen:set_theme(value) end,
+        get = function(app) return app.screen.theme end },
+    { name = "symbols", choices = { "unicode", "ascii" }, about = mark "signs: unicode or ascii",
+        set = function(app, value) app.screen:set_symbols(value) end,
+        get = function(app) return app.screen.symbols == symbols.ascii and "ascii" or "unicode" end },
+    { name = "letters", choices = ON_OFF, about = mark "letters for the colours of tasks: on, off" },
+    { name = "assist", choices = ON_OFF,
+        about = mark "show where a tile in hand would complete something: on, off" },
+    { name = "motion", choices = ON_OFF, about = mark "a moment between moves of bots: on, off" },
+    { name = "open", choices = ON_OFF, about = mark "lines of Lua see what is hidden: on, off" },
+    { name = "board", choices = ON_OFF, about = mark "show each new game on the board at once" },
+    { name = "picture", choices = ON_OFF, about = mark "show the picture after each move: on, off" },
+    { name = "speech", choices = ON_OFF,
+        about = mark "tell the table in sentences in place of the picture: on, off" },
+    { name = "speed", least = 0.03, most = 60, about = mark "seconds between moves of bots" },
+    { name = "effort", least = 0.1, most = 1000,
+        about = mark "thousand iterations of the search behind hint: 10 are ten thousand",
+        range = mark "{list}, in thousands: with {most} a hint takes {times} times as long as usual",
+        set = function(app, value) app.settings.effort, app.advice = math.floor(value * THOUSAND), nil end,
+        get = function(app) return ("%.6g"):format(app.settings.effort / THOUSAND) end },
+    { name = "tutor", choices = ON_OFF, about = mark "ask before a move that loses much: on, off" },
+    { name = "tutor-loss", least = 0.1, most = 100,
+        about = mark "the loss from which the tutor asks, in percent of a win; in a game for one, in points" },
+    { name = "author", choices = ON_OFF, about = mark "help lists what is for authors of variants: on, off" },
+    { name = "move-time", least = 0, most = 1000000,
+        about = mark "processor time in seconds for a move of a bot; 0: 60, plus the bot's option time",
+        set = set_limit "seconds", get = get_limit "seconds" },
+    { name = "instructions", least = 0, most = 1 << 53,
+        about = mark "instructions of Lua for a move of a bot; 0: any number",
+        set = set_limit "instructions", get = get_limit "instructions" },
 }
 
 --- Their names, in the order of the list.
-settings.names = {
-    "lang", "colour", "theme", "symbols", "letters", "assist", "motion", "open", "board", "picture", "speed",
-        "effort", "tutor",
-        "tutor-loss",
-    "move-time", "instructions",
-}
+settings.names = {}
 
-local SPEED_STEP = 1.5
-
---- Makes bots that play among themselves faster or slower by a step, as far as `set` can.
---- @param way "faster"|"slower"
-function settings.change_speed(app, way)
-    local seconds = app.settings.speed * (way == "slower" and SPEED_STEP or 1 / SPEED_STEP)
-    app.settings.speed = math.max(KNOWN.speed.least, math.min(KNOWN.speed.most, seconds))
+local by_name = {}
+for index, setting in ipairs(ALL) do
+    settings.names[index], by_name[setting.name] = setting.name, setting
 end
 
 --- The word that sets a setting back to its default.
@@ -145,60 +98,68 @@ settings.DEFAULT = "default"
 
 --- What can follow a setting's name, for completion.
 function settings.choices(name)
-    local known = KNOWN[name]
-    local found = known and table.move(known.choices or {}, 1, #(known.choices or {}), 1, {}) or {}
-    found[#found + 1] = known and settings.DEFAULT or nil
-    return found
+    local known = by_name[name]
+    local choices = known and known.choices or {}
+    return known and table.move(choices, 1, #choices, 2, { settings.DEFAULT }) or {}
+end
+
+local function value_now(app, setting)
+    local value = app.settings[setting.name]
+    return setting.get and setting.get(app) or setting.choices and (value and "on" or "off") or ("%.3g"):format(value)
+end
+
+local function give(app, setting, value)
+    if setting.set then
+        setting.set(app, value)
+    elseif setting.choices then
+        app.settings[setting.name] = value == "on"
+    else
+        app.settings[setting.name] = value
+    end
 end
 
 -- The value that a word stands for; nil if the word is not a value of this setting.
-local function read_value(known, word)
-    if known.least then
-        local number = tonumber(word)
-        return number and number >= known.least and number <= known.most and number or nil
-    end
-    for _, choice in ipairs(known.choices) do
+local function read_value(setting, word)
+    local number = setting.least and tonumber(word)
+    for _, choice in ipairs(setting.choices or {}) do
         if choice == word then
             return choice
         end
     end
+    return number and number >= setting.least and number <= setting.most and number or nil
 end
 
--- The smallest and the largest number that a setting takes. Where people could mistake the unit, it also says what a
--- large number costs.
-local function range_of(app, known, name)
-    local list = ("%s - %s"):format(known.least, known.most)
-    return known.range and app.say(known.range, {
-        list = list, most = known.most, times = ("%d"):format(known.most // tonumber(app.usual_settings[name])),
-    }) or list
+-- What a setting can be. Where people could mistake the unit of a number, the range says what a large one costs.
+local function range_of(app, setting)
+    if setting.choices then
+        return table.concat(setting.choices, ", ")
+    end
+    local list = ("%s - %s"):format(setting.least, setting.most)
+    return setting.range and app.say(setting.range, { list = list, most = setting.most,
+        times = ("%d"):format(setting.most // tonumber(app.usual_settings[setting.name])) }) or list
 end
 
--- The setting that a word names. A setting with a command of its own has all names of that command.
-local function named(app, word)
-    local name = commands.meaning(word, app.lang)
-    return KNOWN[name] and name or word
-end
-
--- What is said of a name that no setting has.
-local function unknown(app, word)
-    local near = nearest(word, settings.names)
-    return near and app.say("there is no setting {word}; did you mean {near}?", { word = word, near = near })
-        or app.say("there is no setting {word}: {list}", { word = word, list = table.concat(settings.names, ", ") })
-end
-
--- Gives a setting a value; nil and the possible values if the setting can't have this one.
+-- Gives a setting a value; nil and what it can be if it can't be that.
 local function apply(app, name, word)
-    local known = KNOWN[name]
-    if not known then
-        return nil, unknown(app, name)
+    local setting, near = by_name[name], nearest(name, settings.names)
+    local value = setting and read_value(setting, word)
+    if value then
+        give(app, setting, value)
+        return true
+    elseif setting then
+        return nil, app.say("{name} can be: {list}", { name = name, list = range_of(app, setting) })
     end
-    local value = read_value(known, word)
-    if not value then
-        return nil, app.say("{name} can be: {list}", { name = name, list = known.least and range_of(app, known, name)
-            or table.concat(known.choices, ", ") })
-    end
-    known.apply(app, value)
-    return true
+    return nil, near and app.say("there is no setting {word}; did you mean {near}?", { word = name, near = near })
+        or app.say("there is no setting {word}: {list}", { word = name, list = table.concat(settings.names, ", ") })
+end
+
+local SPEED_STEP = 1.5
+
+--- Makes bots that play among themselves faster or slower by a step, as far as `set` can.
+--- @param way "faster"|"slower"
+function settings.change_speed(app, way)
+    local seconds = app.settings.speed * (way == "slower" and SPEED_STEP or 1 / SPEED_STEP)
+    app.settings.speed = math.max(by_name.speed.least, math.min(by_name.speed.most, seconds))
 end
 
 -- The file ----------------------------------------------------------------------------------------------------------
@@ -220,38 +181,31 @@ end
 local function keep(name, word)
     local whole, message = store.settings()
     if not whole then
-        return nil, message
+        return message
     end
-    local kept, wanted = {}, word and name .. " " .. word
+    local kept, new_line = {}, word and name .. " " .. word
     for _, line in ipairs(lines_of(whole)) do
         if name_in(line) ~= name then
             kept[#kept + 1] = line
-        elseif wanted then
-            kept[#kept + 1], wanted = wanted, nil
+        else
+            kept[#kept + 1], new_line = new_line, nil
         end
     end
-    kept[#kept + 1] = wanted
-    return store.write_settings(#kept > 0 and table.concat(kept, "\n") .. "\n" or "")
+    kept[#kept + 1] = new_line
+    return select(2, store.write_settings(#kept > 0 and table.concat(kept, "\n") .. "\n" or ""))
 end
 
--- Keeps a setting that a person has typed. A setting from a pipe is not kept, nor is anything without a home folder.
-local function keep_or_tell(app, name, word)
-    local message
-    if app.interactive then
-        message = select(2, keep(name, word))
-    end
-    if message then
-        app:note(app.say("the setting counts, but can't be kept: {why}", { why = message }))
-    end
-end
-
---- Sets and keeps a setting.
+--- Sets a setting, and keeps it if a person has typed it. A setting with a command of its own has all names of that
+--- command.
 --- @return true?
 function settings.set(app, name, word)
-    name = named(app, name)
-    local good, message = apply(app, name, word == settings.DEFAULT and app.usual_settings[name] or word)
-    if good then
-        keep_or_tell(app, name, word ~= settings.DEFAULT and word or nil)
+    local usual = commands.meaning(name, app.lang)
+    name = by_name[usual] and usual or name
+    local is_default = word == settings.DEFAULT
+    local good, message = apply(app, name, is_default and app.usual_settings[name] or word)
+    local problem = good and app.interactive and keep(name, not is_default and word or nil)
+    if problem then
+        app:note(app.say("the setting counts, but can't be kept: {why}", { why = problem }))
     end
     return good, message
 end
@@ -270,17 +224,15 @@ local function take(app, line, fixed)
         return nil
     elseif not name or more ~= "" then
         return app.say("found {found}, expected a setting and its value: colour off", { found = values.show(line) })
-    elseif fixed[name] then
-        return nil
     end
-    return select(2, apply(app, name, word))
+    return not fixed[name] and select(2, apply(app, name, word)) or nil
 end
 
 --- Remembers the present values as the defaults, then applies the file of settings. Mistakes in the file are told.
 --- @param fixed table<string, any> settings that the command line gives, by name
 function settings.load(app, fixed)
-    for _, name in ipairs(settings.names) do
-        app.usual_settings[name] = KNOWN[name].now(app)
+    for _, setting in ipairs(ALL) do
+        app.usual_settings[setting.name] = value_now(app, setting)
     end
     if not app.interactive then
         return
@@ -299,40 +251,25 @@ function settings.load(app, fixed)
     end
 end
 
-local ABOUT = {
-    lang = mark "language: as the locale has it, or de, en, hu, nl",
-    colour = mark "colours: auto, on, off, 16, 256, 24bit",
-    theme = mark "the ground of pictures: auto, dark, light, terminal",
-    symbols = mark "signs: unicode or ascii",
-    letters = mark "letters for the colours of tasks: on, off",
-    assist = mark "show where a tile in hand would complete something: on, off",
-    motion = mark "a moment between moves of bots: on, off",
-    open = mark "lines of Lua see what is hidden: on, off",
-    board = mark "show each new game on the board at once",
-    picture = mark "show the picture after each move: on, off",
-    speed = mark "seconds between moves of bots",
-    effort = mark "thousand iterations of the search behind hint: 10 are ten thousand",
-    tutor = mark "ask before a move that loses much: on, off",
-    ["tutor-loss"] = mark "the loss from which the tutor asks, in percent of a win; in a game for one, in points",
-    ["move-time"] = mark "processor time in seconds for a move of a bot; 0: 60, plus the bot's option time",
-    instructions = mark "instructions of Lua for a move of a bot; 0: any number",
-}
-local HEAD = 22 -- columns before the text that says what a setting is about
+-- In words ----------------------------------------------------------------------------------------------------------
 
 --- What a setting is about, nil if there is no setting of that name.
 --- @return string?
 function settings.about(app, name)
-    return ABOUT[name] and ("set %s: %s"):format(name, app.say(ABOUT[name]))
+    return by_name[name] and ("set %s: %s"):format(name, app.say(by_name[name].about))
 end
+
+local HEAD = 22 -- columns before the text that says what a setting is about
 
 --- All settings with their values, in lines; a star marks the settings that somebody has changed.
 function settings.lines(app)
     local lines, columns = {}, app.screen:size()
-    for index, name in ipairs(settings.names) do
-        local now = KNOWN[name].now(app)
-        local changed = now ~= app.usual_settings[name] and "*" or " "
-        local about = text.wrap(app.say(ABOUT[name]), math.max(20, columns - HEAD))
-        lines[index] = ("%-12s %s%-7s %s"):format(name, changed, now, table.concat(about, "\n" .. (" "):rep(HEAD)))
+    for index, setting in ipairs(ALL) do
+        local now = value_now(app, setting)
+        local changed = now ~= app.usual_settings[setting.name] and "*" or " "
+        local about = text.wrap(app.say(setting.about), math.max(20, columns - HEAD))
+        lines[index] = ("%-12s %s%-7s %s"):format(setting.name, changed, now,
+            table.concat(about, "\n" .. (" "):rep(HEAD)))
     end
     local path = app.interactive and store.settings_path()
     lines[#lines + 1] = path

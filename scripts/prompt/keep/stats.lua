@@ -1,13 +1,12 @@
 -- SPDX-License-Identifier: MIT
--- How a person is doing: games, wins, discs and points by opponent, variant and month, with 95% intervals, and a rating
--- on the scale of the bots' levels. Games with takebacks or help are left out of all figures.
+-- How a person is doing: games, wins, discs and points by opponent, variant and month, with 95% intervals, solo scores,
+-- and a rating on the scale of the bots' levels.
 
 local estimate = require "nova.base.stats"
 local games = require "nova.game.rooms"
 local ladder = require "nova.prompt.coach.ladder"
 local i18n = require "nova.base.i18n"
 local results = require "nova.prompt.keep.results"
-local scores = require "nova.prompt.keep.scores"
 local text = require "nova.draw.text"
 local win_shares = require "nova.game.win_shares"
 
@@ -23,9 +22,27 @@ local stats = {}
 --- @field points nova.Moments
 --- @field score nova.Moments of the scores of games for one player
 
-local function new_row(name)
-    return { name = name, games = 0, wins = estimate.moments(), discs = estimate.moments(),
-        points = estimate.moments(), score = estimate.moments() }
+--- @class nova.StatsGroup
+--- @field title string
+--- @field rows nova.StatsRow[]
+--- @field by_name table<string, nova.StatsRow>
+
+local FIGURES = { "wins", "discs", "points", "score" }
+
+-- Adds a game to a row of a group, with the figures that it has.
+local function add(group, name, figures)
+    local row = group.by_name[name]
+    if not row then
+        row = { name = name, games = 0 }
+        for _, figure in ipairs(FIGURES) do
+            row[figure] = estimate.moments()
+        end
+        group.by_name[name], group.rows[#group.rows + 1] = row, row
+    end
+    row.games = row.games + 1
+    for figure, value in pairs(figures) do
+        row[figure]:add(value)
+    end
 end
 
 -- The result of a game against one opponent: 1 if the person was ahead, a half if both had the same place.
@@ -34,77 +51,76 @@ local function score_against(entry, opponent)
     return here < there and 1 or here == there and 0.5 or 0
 end
 
-local function add(row, entry, win)
-    local points = entry.points[entry.player + 1]
-    row.games = row.games + 1
-    row.wins:add(win)
-    if entry.unit == "discs" then
-        row.discs:add(-points)
-    else
-        row.points:add(points)
-    end
-end
-
-local function row_of(group, name)
-    if not group.by_name[name] then
-        group.by_name[name] = new_row(name)
-        group.rows[#group.rows + 1] = group.by_name[name]
-    end
-    return group.by_name[name]
-end
-
-local function new_group(key)
-    return { key = key, rows = {}, by_name = {} }
-end
-
-local function add_to_all(groups, entry)
-    local win, met = win_shares(entry.place)[entry.player + 1], {}
+local function add_game(groups, entry)
+    local points, met = entry.points[entry.player + 1], {}
+    local figures = entry.unit == "discs" and { discs = -points } or { points = points }
     for index, spec in ipairs(entry.seats) do
         if index ~= entry.player + 1 and not met[spec] then
-            met[spec] = true
-            add(row_of(groups.opponent, spec), entry, score_against(entry, index))
+            met[spec], figures.wins = true, score_against(entry, index)
+            add(groups.opponent, spec, figures)
         end
     end
-    add(row_of(groups.variant, entry.variant), entry, win)
-    add(row_of(groups.month, entry.day:sub(1, 7)), entry, win)
-end
-
-local function is_counted(entry)
-    return (entry.takebacks or 0) == 0 and not entry.helped
+    figures.wins = win_shares(entry.place)[entry.player + 1]
+    add(groups.variant, entry.variant, figures)
+    add(groups.month, entry.day:sub(1, 7), figures)
 end
 
 --- The figures of all games, or of those of one variant.
 --- @param name? string
---- @return {groups: table[], left_out: integer, games: integer, problems: string[]}
+--- @return {groups: nova.StatsGroup[], left_out: integer, games: integer, problems: string[]}
 function stats.of(name)
-    local groups = { opponent = new_group(mark "by opponent"), variant = new_group(mark "by variant"),
-        month = new_group(mark "by month") }
-    local found = { groups = { groups.opponent, groups.variant, groups.month }, left_out = 0, games = 0 }
-    local entries, problems = results.journal:read()
-    for _, entry in ipairs(entries) do
-        if name and entry.variant ~= name then
-            goto continue
-        elseif is_counted(entry) then
-            found.games = found.games + 1
-            add_to_all(groups, entry)
-        else
-            found.left_out = found.left_out + 1
-        end
-        ::continue::
+    local groups = {
+        opponent = { title = mark "by opponent", rows = {}, by_name = {} },
+        variant = { title = mark "by variant", rows = {}, by_name = {} },
+        month = { title = mark "by month", rows = {}, by_name = {} },
+    }
+    local played, left_out, problems = results.counted(results.games, name)
+    local scores = results.counted(results.scores, name)
+    for _, entry in ipairs(played) do
+        add_game(groups, entry)
     end
-    for _, entry in ipairs(scores.counted(name)) do
-        found.games = found.games + 1
-        local month = scores.day(entry):sub(1, 7)
-        for _, row in ipairs { row_of(groups.variant, entry.variant), row_of(groups.month, month) } do
-            row.games = row.games + 1
-            row.score:add(entry.score)
-        end
+    for _, entry in ipairs(scores) do
+        add(groups.variant, entry.variant, { score = entry.score })
+        add(groups.month, results.day(entry):sub(1, 7), { score = entry.score })
     end
-    for _, group in ipairs(found.groups) do
-        table.sort(group.rows, function(one, other) return one.name < other.name end)
+    for _, group in pairs(groups) do
+        table.sort(group.rows, function(left, right) return left.name < right.name end)
     end
-    found.problems = problems
-    return found
+    return { groups = { groups.opponent, groups.variant, groups.month }, left_out = left_out,
+        games = #played + #scores, problems = problems }
+end
+
+-- A bar for each score. Low scores are good, so a lower score has a higher bar.
+local function sparkline(list, signs)
+    local least, most = math.min(table.unpack(list)), math.max(table.unpack(list))
+    local bars = {}
+    for index, score in ipairs(list) do
+        local share = most > least and (most - score) / (most - least) or 1
+        bars[index] = signs[1 + math.floor(share * (#signs - 1) + 0.5)]
+    end
+    return table.concat(bars)
+end
+
+local LAST = 10 -- scores
+
+--- The summary of a variant's scores.
+--- @param signs string[] for bars
+--- @return table summary with games, best (a list of entries), mean, below (100), left_out (games with takebacks or
+--- help), last (list), line (of bars), problems
+function stats.scores(name, signs)
+    local entries, left_out, problems = results.counted(results.scores, name)
+    local all, moments, below, place = {}, estimate.moments(), 0, {}
+    for index, entry in ipairs(entries) do
+        all[index], place[entry] = entry.score, index
+        moments:add(entry.score)
+        below = below + (entry.score < 100 and 1 or 0)
+    end
+    table.sort(entries, function(left, right) -- of equal ones the older first
+        return left.score < right.score or left.score == right.score and place[left] < place[right]
+    end)
+    local last = table.move(all, math.max(1, #all - LAST + 1), #all, 1, {})
+    return { games = #all, best = entries, mean = moments.mean, below = below, left_out = left_out, last = last,
+        line = #last > 0 and sparkline(last, signs) or "", problems = problems }
 end
 
 -- In words ----------------------------------------------------------------------------------------------------------
@@ -122,13 +138,13 @@ local function interval_of_share(moments)
 end
 
 local function mean_text(moments, say, symbols)
-    local told = estimate.mean(moments)
-    if not told then
+    local mean = estimate.mean(moments)
+    if not mean then
         return ""
-    elseif told.count == 1 then
-        return i18n.numbers(say, "%.1f", told.mean)
+    elseif mean.count == 1 then
+        return i18n.numbers(say, "%.1f", mean.mean)
     end
-    return i18n.numbers(say, "%.1f %s%.1f", told.mean, symbols.plus_minus, told.high - told.mean)
+    return i18n.numbers(say, "%.1f %s%.1f", mean.mean, symbols.plus_minus, mean.high - mean.mean)
 end
 
 -- The columns behind the name and the games. A column that is empty in all rows is left out.
@@ -152,14 +168,14 @@ local function is_used(groups, tell, ...)
 end
 
 --- The figures as lines: one table with three parts, for opponents, variants and months.
---- @param found table as stats.of returns it
-function stats.lines(found, say, symbols)
+--- @param groups nova.StatsGroup[]
+function stats.lines(groups, say, symbols)
     local rows, columns = {}, {}
     for _, column in ipairs(COLUMNS) do
-        columns[#columns + 1] = is_used(found.groups, column[2], say, symbols) and column or nil
+        columns[#columns + 1] = is_used(groups, column[2], say, symbols) and column or nil
     end
-    for _, group in ipairs(found.groups) do
-        local head = { say(group.key), say("games") }
+    for _, group in ipairs(groups) do
+        local head = { say(group.title), say("games") }
         for index, column in ipairs(columns) do
             head[index + 2] = say(column[1])
         end
@@ -185,6 +201,19 @@ end
 
 local FEWEST = 10 -- games; fewer say too little for a rating
 
+-- The games of two against bots: who the bot was, the score, the loss of the person's moves if it is known.
+local function games_of_two(kind)
+    local list = {}
+    for _, entry in ipairs((results.counted(results.games))) do
+        local opponent = #entry.seats == 2 and 2 - entry.player
+        if opponent and entry.kind == kind then
+            list[#list + 1] = { name = entry.seats[opponent], score = score_against(entry, opponent),
+                loss = entry.loss }
+        end
+    end
+    return list
+end
+
 --- How strong the person plays a game. The scale is in the game's room.
 --- @return nova.PersonRating? nil where the game has no scale
 function stats.rating(kind)
@@ -194,14 +223,11 @@ function stats.rating(kind)
         return nil
     end
     local met, losses = {}, estimate.moments()
-    for _, entry in ipairs((results.journal:read())) do
-        local opponent = #entry.seats == 2 and 2 - entry.player
-        local elo = opponent and ladder.strength(scale, entry.seats[opponent])
-        if entry.kind == kind and is_counted(entry) then
-            met[#met + 1] = elo and { elo = elo, score = score_against(entry, opponent) } or nil
-            if entry.loss and #entry.seats == 2 then
-                losses:add(entry.loss)
-            end
+    for _, game in ipairs(games_of_two(kind)) do
+        game.elo = ladder.strength(scale, game.name)
+        met[#met + 1] = game.elo and game or nil
+        if game.loss then
+            losses:add(game.loss)
         end
     end
     local rating = { games = #met }
@@ -249,18 +275,6 @@ function stats.rating_lines(kind, say)
     }
 end
 
--- Games of two against bots, for games that have no scale.
-local function games_against_levels(kind)
-    local list = {}
-    for _, entry in ipairs((results.journal:read())) do
-        local opponent = #entry.seats == 2 and 2 - entry.player
-        if opponent and entry.kind == kind and is_counted(entry) then
-            list[#list + 1] = { name = entry.seats[opponent], score = score_against(entry, opponent) }
-        end
-    end
-    return list
-end
-
 --- The bot that makes an even game: by the rating if there is one, otherwise a level above or below the last opponent.
 --- @return string spec
 --- @return nova.Interval? rating
@@ -269,7 +283,7 @@ function stats.fair(kind)
     if rating and rating.both then
         return ladder.even(games.room(kind).ladder, rating.both.mean), rating.both
     end
-    return ladder.next(games_against_levels(kind))
+    return ladder.next(games_of_two(kind))
 end
 
 return stats

@@ -99,22 +99,22 @@ end
 --- The games that were left behind, the newest first.
 --- @return {path: string, modified: number}[]
 function store.unfinished()
-    local folder, found = games_folder(), {}
+    local folder, games = games_folder(), {}
     for _, name in ipairs(folder and files.list(folder) or {}) do
         local path = folder .. "/" .. name
         local lock = name:find("%.jsonl$") and files.lock(path .. ".lock", { looks = true })
         local about = lock and files.stat(path)
         if about and about.kind == "file" then
-            found[#found + 1] = { path = path, modified = about.modified }
+            games[#games + 1] = { path = path, modified = about.modified }
         end
         if lock then
             lock:release()
         end
     end
-    table.sort(found, function(one, other)
-        return one.modified > other.modified or (one.modified == other.modified and one.path > other.path)
+    table.sort(games, function(left, right)
+        return left.modified > right.modified or (left.modified == right.modified and left.path > right.path)
     end)
-    return found
+    return games
 end
 
 local PATIENCE = 0.5 -- seconds to wait for another session that only looks which games were left behind

@@ -2,7 +2,7 @@
 -- A player's display: a window on the cells around its tiles, and the cells where the next tile may go. A display that
 -- outgrows its window is moved by whole cells, so that all of it is seen or, if it is too large, the place pointed at.
 
-local set_of = require "nova.base.set_of"
+local set_of = require("nova.base.tables").set_of
 local tile = require "nova.games.nova_luna.draw.tile"
 local wheel = require "nova.games.nova_luna.draw.wheel"
 
@@ -186,8 +186,11 @@ function display.draw(scene, seat, x, y, columns, rows, name, options)
     for _, placed in ipairs(seat.tiles) do
         local column, row = placed.x - window.x, placed.y - window.y
         if column >= 0 and column < columns and row >= 0 and row < rows then
-            tile.draw(scene, x + column * size.pitch[1], y + row * size.pitch[2], name,
-                face_of(scene, seat, placed, options.far))
+            local left, top = x + column * size.pitch[1], y + row * size.pitch[2]
+            tile.draw(scene, left, top, name, face_of(scene, seat, placed, options.far))
+            if scene.framed == placed.tile then
+                put_frame(scene, left, top, size, scene.colours.accent)
+            end
         end
     end
     if options.cells and #seat.tiles == 0 and not scene.ui.hand and not scene.ui.marks and not scene.view.over then

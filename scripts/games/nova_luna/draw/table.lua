@@ -6,7 +6,8 @@ local bar = require "nova.draw.bar"
 local canvas = require "nova.draw.canvas"
 local colours_of = require "nova.games.nova_luna.draw.colours"
 local display = require "nova.games.nova_luna.draw.display"
-local set_of = require "nova.base.set_of"
+local motion = require "nova.games.nova_luna.draw.motion"
+local set_of = require("nova.base.tables").set_of
 local tile = require "nova.games.nova_luna.draw.tile"
 local wheel = require "nova.games.nova_luna.draw.wheel"
 local words = require "nova.games.nova_luna.draw.words"
@@ -31,6 +32,7 @@ local nova_luna = {}
 --- @field lit table<integer, table<integer, boolean>> tasks that the tile in hand would complete, by tile
 --- @field fresh table<integer, boolean> tiles that others have laid last
 --- @field after? table what the tile in hand would do at the place that is pointed at
+--- @field framed? integer the tile that was laid just now
 --- @field plain boolean are there only letters?
 --- @field letters boolean are colours also letters?
 --- @field letters_set string the letters of colours
@@ -39,10 +41,12 @@ local nova_luna = {}
 --- @return nova.LunaScene
 local function new_scene(view, rules, ui, width, height)
     local colours = colours_of(ui.look)
+    local shown = ui.share and motion.between(view, ui.before, ui.log[#ui.log], ui.share) or ui.after or {}
     local scene = {
         canvas = canvas.new(width, height, colours.text, colours.ground), colours = colours, signs = ui.signs, ui = ui,
         view = view, rules = rules, say = ui.say, seats = {}, mine = ui.front or ui.looks, choice = {}, lit = {},
-        fresh = {}, after = ui.after, plain = ui.signs.is_ascii or ui.look.level == 0, letters = ui.letters or false,
+        fresh = {}, after = ui.after, framed = shown.tile, plain = ui.signs.is_ascii or ui.look.level == 0,
+        letters = ui.letters or false,
         letters_set = rules.letters,
     }
     scene.discs, scene.rings, scene.inks = {}, {}, {}
@@ -56,7 +60,7 @@ local function new_scene(view, rules, ui, width, height)
     for number, field in ipairs(view.slots) do
         scene.choice[field] = not view.over and number or nil
     end
-    for _, pair in ipairs(ui.after and ui.after.covered or {}) do
+    for _, pair in ipairs(shown.covered or {}) do
         scene.lit[pair[1]] = scene.lit[pair[1]] or {}
         scene.lit[pair[1]][pair[2]] = true
     end

@@ -2,7 +2,7 @@
 -- The moon wheel: its places stand in a ring around the track and the pile, place 0 right of the top. Where a ring has
 -- no room, or there are too many places, they stand in rows, from the moon on.
 
-local moon = require "nova.games.nova_luna.draw.moon"
+local sky = require "nova.draw.sky"
 local tile = require "nova.games.nova_luna.draw.tile"
 
 local wheel = {}
@@ -55,14 +55,14 @@ local function put_track(scene, ring, x, y)
     for step = 0, STEPS - 1 do
         local dx, dy = step_at(ring, step)
         local sixth = step % 6 == 0
-        canvas:put(x + dx, y + dy, sixth and sign.strong or sign.dot, sixth and colours.muted or colours.faint, nil)
+        canvas:put(x + dx, y + dy, sixth and sign.strong or sign.dot, sixth and colours.muted or colours.faint)
     end
     if ring.labelled then
         local across, down = ring.track[13], -ring.track[2]
-        canvas:put(x, y - down + 1, "0", colours.faint, nil)
-        canvas:put(x, y + down - 1, "12", colours.faint, nil)
-        canvas:put_right(x + across - 1, y, "6", colours.faint, nil)
-        canvas:put(x - across + 2, y, "18", colours.faint, nil)
+        canvas:put(x, y - down + 1, "0", colours.faint)
+        canvas:put(x, y + down - 1, "12", colours.faint)
+        canvas:put_right(x + across - 1, y, "6", colours.faint)
+        canvas:put(x - across + 2, y, "18", colours.faint)
     end
 end
 
@@ -95,10 +95,10 @@ end
 
 local function put_pile(scene, x, y)
     local canvas, colours, say = scene.canvas, scene.colours, scene.say
-    canvas:put(x - 2, y - 1, say "pile", colours.faint, nil)
-    canvas:put(x - 1, y, tostring(scene.view.pile), colours.muted, nil)
+    canvas:put(x - 2, y - 1, say "pile", colours.faint)
+    canvas:put(x - 1, y, tostring(scene.view.pile), colours.muted)
     if scene.view.refill ~= "no" then
-        canvas:put(x - 2, y + 1, say "r fills", scene.view.refill == "may" and colours.muted or colours.accent, nil)
+        canvas:put(x - 2, y + 1, say "r fills", scene.view.refill == "may" and colours.muted or colours.accent)
     end
 end
 
@@ -112,10 +112,10 @@ end
 --- Corners around an empty place.
 function wheel.corners(scene, x, y, width, height, ink)
     local canvas, signs = scene.canvas, scene.signs.corners
-    canvas:put(x, y, signs[1], ink, nil)
-    canvas:put(x + width - 1, y, signs[2], ink, nil)
-    canvas:put(x, y + height - 1, signs[3], ink, nil)
-    canvas:put(x + width - 1, y + height - 1, signs[4], ink, nil)
+    canvas:put(x, y, signs[1], ink)
+    canvas:put(x + width - 1, y, signs[2], ink)
+    canvas:put(x, y + height - 1, signs[3], ink)
+    canvas:put(x + width - 1, y + height - 1, signs[4], ink)
 end
 
 local function put_cap(scene, x, y, number)
@@ -152,15 +152,15 @@ local function put_empty(scene, x, y, size, cap)
     local kind = held and scene.rules.tiles[scene.view.reach[hand]]
     if held and scene.plain then
         for row, words in ipairs { ".----.", (" %-4s "):format(scene.say("moon"):sub(1, 4)), "'----'" } do
-            canvas:put(x, y + row - 1, words, colours.text, nil)
+            canvas:put(x, y + row - 1, words, colours.text)
         end
     elseif held and kind then
         wheel.corners(scene, x, y, size.width, size.height, colours.tiles[kind.colour .. "near"].dot)
-        canvas:put(x + (size.width - 1) // 2, y + size.height // 2, scene.signs.moon, colours.accent, nil)
+        canvas:put(x + (size.width - 1) // 2, y + size.height // 2, scene.signs.moon, colours.accent)
     elseif size.width >= 8 then
         wheel.corners(scene, x, y, size.width, size.height, colours.ghost)
     else
-        canvas:put(x + size.width // 2, y + size.height // 2, scene.signs.cell, colours.ghost, nil)
+        canvas:put(x + size.width // 2, y + size.height // 2, scene.signs.cell, colours.ghost)
     end
 end
 
@@ -168,7 +168,7 @@ local function put_plain_moon(scene, x, y)
     local canvas, ink = scene.canvas, scene.colours.moon
     local rows = scene.plain and { " .-. ", "(   )", " `-' " } or { "▄███▄", "█████", "▀███▀" }
     for row, words in ipairs(rows) do
-        canvas:put(x - 2, y + row - 2, words, ink, nil)
+        canvas:put(x - 2, y + row - 2, words, ink)
     end
 end
 
@@ -195,7 +195,7 @@ local function draw_ring(scene, ring, left, top)
     local _, moon_x, _, moon_y = at(scene.view.moon)
     local half = size.width % 2 == 1 and 0.5 or 0
     local flat = colours.level < 256 or scene.plain
-    moon.halo(scene.canvas, moon_x, moon_y + size.height // 2, ring.moon.reach, colours)
+    sky.halo(scene.canvas, moon_x, moon_y + size.height // 2, ring.moon.reach, colours)
     put_track(scene, ring, x, y)
     put_way(scene, ring, x, y)
     put_discs(scene, ring, x, y)
@@ -206,7 +206,7 @@ local function draw_ring(scene, ring, left, top)
         if field == scene.view.moon and flat then
             put_plain_moon(scene, tile_x + 2, tile_y + size.height // 2)
         elseif field == scene.view.moon then
-            moon.draw(scene.canvas, middle, 2 * tile_y + size.height, ring.moon.radius, colours, 0, half)
+            sky.moon(scene.canvas, middle, 2 * tile_y + size.height, ring.moon.radius, colours, 0, half)
         elseif face and not (cap and scene.ui.hand == cap) then
             tile.draw(scene, tile_x, tile_y, name, face)
         else
@@ -245,7 +245,7 @@ function wheel.rows(scene, x, y, width)
         end
         x = x + ((face or cap) and size.pitch[1] or 1)
     end
-    canvas:put_right(left + width, top + 3, ("%s %d"):format(scene.say "pile", view.pile), scene.colours.faint, nil)
+    canvas:put_right(left + width, top + 3, ("%s %d"):format(scene.say "pile", view.pile), scene.colours.faint)
     return y + 4
 end
 

@@ -5,7 +5,7 @@
 local colour = require "nova.draw.colour"
 local palette = require "nova.draw.palette"
 
-local ROWS = [[
+local ROWS = palette.ROWS .. [[
     ground   0e131a f6f3ea 233 231 own
     coast1   17212c dfe6e6 235 254 own
     coast2   121a23 ebeeea 234 255 own
@@ -37,8 +37,6 @@ local ROWS = [[
     scored4  000000 000000 23  116 6
     scored5  000000 000000 22  151 2
     scored6  000000 000000 89  218 5
-    good     44bb66 1f7a3a 71  29  2
-    bad      dd4444 b3261e 167 124 1
 ]]
 
 local LAND = [[

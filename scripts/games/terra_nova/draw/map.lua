@@ -327,7 +327,7 @@ end
 --- @param scene nova.TerraScene
 --- @param place { x: integer, y: integer, width: integer, height: integer, left: integer, top: integer } cells of the
 --- part of the window that it has, and the pixels before its first hex
---- @param numbered boolean do rows tell how long they are?
+--- @param numbered? boolean do rows tell how long they are? Without it they have no names either
 --- @return nova.MapPlan
 function map.draw(scene, k, place, numbered)
     local plan = plan_of(scene, k, place.left, place.top, place.width, place.height)
@@ -359,7 +359,9 @@ function map.draw(scene, k, place, numbered)
         put_middle(scene, plan, cursor, tostring(scene.view.player + 1), colours.ink(scene.view.player), nil, 1)
     end
     put_chip(scene, plan)
-    put_rows(scene, plan, numbered)
+    if numbered ~= nil then
+        put_rows(scene, plan, numbered)
+    end
     return plan
 end
 

@@ -1,15 +1,16 @@
 -- SPDX-License-Identifier: MIT
 -- The table of Terra Nova: the map as large as the window lets it be, and who has what beside it.
 
-local areas = require "nova.games.terra_nova.draw.areas"
 local bar = require "nova.draw.bar"
 local canvas = require "nova.draw.canvas"
 local colours_of = require "nova.games.terra_nova.draw.colours"
 local flat = require "nova.games.terra_nova.draw.flat"
+local land = require "nova.games.terra_nova.land"
 local map = require "nova.games.terra_nova.draw.map"
+local motion = require "nova.games.terra_nova.draw.motion"
 local panel = require "nova.games.terra_nova.draw.panel"
 local preview = require "nova.games.terra_nova.preview"
-local set_of = require "nova.base.set_of"
+local set_of = require("nova.base.tables").set_of
 local text = require "nova.draw.text"
 local told = require "nova.games.terra_nova.told"
 
@@ -65,8 +66,16 @@ local function new_scene(view, rules, ui, rows)
     local scene = { canvas = canvas.new(ui.columns, rows, colours.text, colours.ground), colours = colours,
         signs = ui.signs, ui = ui, view = view, rules = rules, say = ui.say, best = 0,
         plain = ui.signs.is_ascii or ui.look.level == 0, extent = extent_of(view) }
-    scene.areas, scene.area_of = areas.of(view, ui.log)
+    scene.areas, scene.area_of = land.areas(view, ui.log)
     scene.labels, scene.held = labels_of(scene.areas), set_of(view.moved or {})
+    if ui.share then
+        motion.between(view, ui.before, ui.log[#ui.log], ui.share)
+        for _, hex in ipairs(view.hexes) do
+            for _, one in ipairs(not hex.scored and scene.area_of[hex] and scene.area_of[hex].list or {}) do
+                scene.labels[one] = nil -- its points come when the area is full
+            end
+        end
+    end
     scene.held[ui.hand or ""] = true
     scene.dims = ui.targets ~= nil or ui.stones ~= nil and next(ui.stones) ~= nil
     for _, hex in ipairs(view.hexes) do
@@ -85,49 +94,41 @@ end
 -- The legend
 -- -----------------------------------------------------------------------------------------------------------
 
-local function put_land(scene, x, y, land)
-    local colours, is_flat = scene.colours, scene.colours.level < 256
-    local ground = colours.lands[land.letter .. "1plain"]
-    local signs = land.letter == "x" and "xx" or colours.textures[land.letter][1]
-    signs = (scene.plain or is_flat) and signs .. signs:sub(1, 1) or signs
-    x = scene.canvas:put(x, y, signs, is_flat and ground or colours.on(land.letter, ground, 0.45, true),
-        not is_flat and ground or nil)
-    return scene.canvas:put(x + 1, y, land.name, colours.muted, nil)
+local function put_land(scene, x, y, one)
+    local signs = one.letter == "x" and "xx" or scene.colours.textures[one.letter][1]
+    signs = (scene.plain or scene.colours.level < 256) and signs .. signs:sub(1, 1) or signs
+    x = panel.texture(scene, x, y, one.letter, signs)
+    return scene.canvas:put(x + 1, y, one.name, scene.colours.muted)
 end
 
 local known_corners = setmetatable({}, { __mode = "k" }) -- by the list of rules
 
--- Each landscape with the corner near which it lies: two in each, the nearest first.
+-- The landscapes by corner, upper ones first: each near where it lies, two in a corner.
 local function find_corners(scene)
-    local extent, middle, pairs_of = scene.extent, {}, {}
+    local extent, middle, near = scene.extent, {}, {}
     for _, hex in ipairs(scene.view.hexes) do
-        local one = middle[hex.landscape] or { x = 0, y = 0, n = 0 }
-        one.x, one.y, one.n = one.x + hex.column - extent.first, one.y + hex.row, one.n + 1
-        middle[hex.landscape] = one
+        local sum = middle[hex.landscape] or { x = 0, y = 0, n = 0 }
+        sum.x, sum.y, sum.n = sum.x + hex.column - extent.first, sum.y + hex.row, sum.n + 1
+        middle[hex.landscape] = sum
     end
-    for index, land in ipairs(scene.ui.lands_list) do
-        local at = middle[land.letter] or { x = 0, y = 0, n = 1 }
+    for index, one in ipairs(scene.ui.lands_list) do
+        local sum = middle[one.letter] or { x = 0, y = 0, n = 1 }
+        local x, y = sum.x / sum.n / extent.columns, sum.y / sum.n / extent.rows
         for corner = 0, 3 do
-            local x, y = at.x / at.n / extent.columns - corner % 2, at.y / at.n / extent.rows - corner // 2
-            pairs_of[#pairs_of + 1] = { land = land, corner = corner, far = x * x + y * y, index = index }
+            near[#near + 1] = { letter = one.letter, name = one.name, y = y, corner = corner, index = index,
+                far = (x - corner % 2) ^ 2 + (y - corner // 2) ^ 2 }
         end
     end
-    table.sort(pairs_of, function(one, other)
+    table.sort(near, function(one, other)
         return one.far < other.far or (one.far == other.far and one.index < other.index)
     end)
     local corners, placed = { [0] = {}, {}, {}, {} }, {}
-    for _, pair in ipairs(pairs_of) do
-        if not placed[pair.land] and #corners[pair.corner] < 2 then
-            placed[pair.land] = true
-            table.insert(corners[pair.corner], pair.land)
+    for _, one in ipairs(near) do
+        local list = corners[one.corner]
+        if not placed[one.index] and #list < 2 then
+            placed[one.index] = true
+            table.insert(list, list[1] and list[1].y > one.y and 1 or #list + 1, one)
         end
-    end
-    for _, list in pairs(corners) do
-        table.sort(list, function(one, other)
-            return middle[one.letter] and middle[other.letter]
-                and middle[one.letter].y / middle[one.letter].n < middle[other.letter].y / middle[other.letter].n
-                    or false
-        end)
     end
     return corners
 end
@@ -139,9 +140,9 @@ end
 
 -- Is there only sea under so many cells?
 local function is_free(scene, plan, x, y, width)
-    local owner, upper = plan.owner, 2 * (y - plan.y) * plan.width - plan.x
+    local upper = 2 * y * plan.width - scene.map_x
     for column = x, x + width - 1 do
-        if owner[upper + column] or owner[upper + plan.width + column] then
+        if plan.owner[upper + column] or plan.owner[upper + plan.width + column] then
             return false
         end
     end
@@ -149,16 +150,14 @@ local function is_free(scene, plan, x, y, width)
 end
 
 local function put_legend(scene, plan, left, past, top, bottom)
-    local widest = 0
-    for _, land in ipairs(scene.ui.lands_list) do
-        widest = math.max(widest, text.width(land.name))
-    end
-    for corner, list in pairs(corners_of(scene)) do
-        for index, land in ipairs(list) do
+    local corners = corners_of(scene)
+    local widest = math.max(text.widest(corners[1], "name"), text.widest(corners[3], "name"))
+    for corner, list in pairs(corners) do
+        for index, one in ipairs(list) do
             local x = corner % 2 == 0 and left or past - 3 - widest
-            local y = corner < 2 and top + index - 1 or bottom - 2 + index
-            if is_free(scene, plan, x, y, 3 + text.width(land.name)) then
-                put_land(scene, x, y, land)
+            local y = corner < 2 and top + index - 1 or bottom - 3 + index
+            if is_free(scene, plan, x, y, 3 + text.width(one.name)) then
+                put_land(scene, x, y, one)
             end
         end
     end
@@ -204,9 +203,8 @@ local function draw_pixels(scene, width, height, size, columns, pixels, lines)
     region.width = math.min(region.width, width - map_x)
     local plan = map.draw(scene, k, region, k > 2)
     local past = x + left + columns + (k == 3 and 3 or 0)
-    local from, to = k == 4 and y + 3 or y, k == 4 and y + high - 2 or y + high
-    put_legend(scene, { owner = plan.owner, width = plan.width, x = map_x, y = 0 },
-        k == 4 and x + left or x + left - 2, past, from, to)
+    local from, to = k == 4 and y + 3 or y, k == 4 and y + high - 1 or y + high
+    put_legend(scene, plan, k == 4 and x + left or x + left - 2, past, from, to)
     if is_pair then
         panel.pair(scene, x, x + block - 34, y - 1, 34, high + 3)
     elseif side > 20 and k > 2 then
@@ -251,8 +249,8 @@ local function draw_flat(scene, width, height)
         local x, y = 4, top + rows + 1
         local corners = corners_of(scene)
         for _, corner in ipairs { 0, 2, 1, 3 } do
-            for _, land in ipairs(corners[corner]) do
-                put_land(scene, x, y, land)
+            for _, one in ipairs(corners[corner]) do
+                put_land(scene, x, y, one)
                 x = x + 14 > needed - 12 and 4 or x + 14
                 y = x == 4 and y + 1 or y
             end
@@ -262,7 +260,7 @@ local function draw_flat(scene, width, height)
         rows = math.max(1, rows - 1)
         first = math.max(0, math.min(at - rows // 2, extent.rows - rows))
         local words = scene.say("rows {list}: `show map`", { list = unseen_rows(scene, first, first + rows - 1) })
-        scene.canvas:put(0, height - 1, words, scene.colours.muted, nil)
+        scene.canvas:put(0, height - 1, words, scene.colours.muted)
     end
     flat.draw(scene, -2 * extent.first * pitch // 4, top, first, rows, pitch)
     if beside then
@@ -272,23 +270,8 @@ local function draw_flat(scene, width, height)
     end
 end
 
--- The line that says what can be done.
-local function put_status(scene, y)
-    local canvas_, colours, ui, view = scene.canvas, scene.colours, scene.ui, scene.view
-    bar.ground(canvas_, y, colours)
-    local x = view.over and 1 or 4
-    if not view.over then
-        local ground = colours.level == 16 and colours.won(view.player, 1) or colours.player(view.player)
-        canvas_:put(0, y, (" %d "):format(view.player + 1), colours.level == 16 and 15 or colours.ink(view.player),
-            not scene.plain and ground or nil, 1)
-    end
-    local words = ui.status or terra_nova.hint(scene)
-    canvas_:put(x, y, text.fit(words, math.max(0, math.min(text.width(words), canvas_.width - x))),
-        colours.level == 16 and 0 or colours.text, nil)
-end
-
---- What Enter and Tab do now.
-function terra_nova.hint(scene)
+-- What Enter and Tab do now.
+local function hint(scene)
     local ui, view, say, after = scene.ui, scene.view, scene.say, scene.ui.after
     if ui.hand and after then
         return say("{piece} in hand: Enter moves it to {at}, Esc puts it back", { piece = ui.hand, at = after.at })
@@ -307,6 +290,19 @@ function terra_nova.hint(scene)
         return say "arrows choose a place for a stone, Enter lays it"
     end
     return say "p passes"
+end
+
+-- The line that says what can be done.
+local function put_status(scene, y)
+    local canvas_, colours, view = scene.canvas, scene.colours, scene.view
+    bar.ground(canvas_, y, colours)
+    local x = 1
+    if not view.over then
+        local ink, ground = panel.chip_colours(scene, view.player)
+        x = canvas_:put(0, y, (" %d "):format(view.player + 1), ink, not scene.plain and ground or nil, 1) + 1
+    end
+    canvas_:put(x, y, text.cut(scene.ui.status or hint(scene), canvas_.width - x),
+        colours.level == 16 and 0 or colours.text)
 end
 
 --- Draws the table.

@@ -1,4 +1,0 @@
--- SPDX-License-Identifier: MIT
--- Raises the view.
--- Ends: error the view of player
-return function(view) error(view) end

@@ -1,6 +1,0 @@
--- SPDX-License-Identifier: MIT
--- Never answers.
--- Ends: instructions
-return function(view)
-    while true do end
-end

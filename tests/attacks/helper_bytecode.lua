@@ -1,4 +1,0 @@
--- SPDX-License-Identifier: MIT
--- A helper that begins like bytecode.
--- Ends: error
-Lua

@@ -1,4 +1,0 @@
--- SPDX-License-Identifier: MIT
--- A variant that extends itself.
--- Ends: error extends itself
-return { extends = "./attack.lua" }
