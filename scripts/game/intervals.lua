@@ -12,7 +12,7 @@ return {
     top = 2, -- moves that are weighed at least
     shown = 5, -- moves of a hint
     parts = { 10, 3, 1 }, -- parts of a search after which its value is noted
-    -- Losses, in percent or points: from where a move is clearly a mistake, and a grave one, and from where one is told.
+    -- Losses in percent or points, from which a move is clearly a mistake, or a grave one, and from which one is told.
     clear = 4, grave = 10, told = 1,
     mistakes = 3, -- that are told, and mistakes of people that are searched deeper
 

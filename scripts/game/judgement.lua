@@ -44,6 +44,7 @@ local judgement = {}
 --- @field iterations integer of each search
 --- @field seed integer
 --- @field progress? fun(share: number)
+--- @field pause? fun() is called after each slice of a search, to do other things
 
 --- @class nova.Question: nova.Work
 --- @field moves? integer[] that are asked about
@@ -95,6 +96,23 @@ local function look_at(moves, stages, report)
     }
 end
 
+local SLICE = 500 -- iterations between two pauses
+
+-- Searches on, and makes pauses.
+local function run(search, state, options, pause)
+    local left = options.iterations
+    local moves, report
+    repeat
+        options.iterations = pause and math.min(left, SLICE) or left
+        moves, report = search:run(state, options)
+        left = left - options.iterations
+        if pause then
+            pause()
+        end
+    until left == 0 or report.stopped
+    return moves, report
+end
+
 --- Searches a position. With `move`, only this move is considered: so a move that reveals something is judged by all
 --- that it could reveal.
 --- @param move? integer
@@ -109,12 +127,12 @@ function judgement.look(state, work, move)
     for _, part in ipairs(intervals.parts) do
         local more = work.iterations // part - done
         if more > 0 then
-            moves, report = search:run(state, {
+            moves, report = run(search, state, {
                 iterations = more, forced = move and { move },
                 progress = work.progress and function(share)
                     work.progress((done + share * more) / work.iterations)
                 end,
-            })
+            }, work.pause)
             done = done + more
             stages[#stages + 1] = moves[1].values
         end
@@ -203,9 +221,10 @@ local function count_progress(question, searches)
     local done = -1
     return function(seed)
         done = done + 1
-        return { iterations = question.iterations, seed = seed, progress = question.progress and function(share)
-            question.progress(math.min(1, (done + share) / searches))
-        end }
+        return { iterations = question.iterations, seed = seed, pause = question.pause,
+            progress = question.progress and function(share)
+                question.progress(math.min(1, (done + share) / searches))
+            end }
     end
 end
 
