@@ -53,21 +53,17 @@ function weighOne(game, state, move, found, isAfter, numbers) {
     const drift = Math.max(...found.stages.map(stage => Math.abs(stage[player] - value)));
     const error = found.exact ? 0 : numbers.wide.value * Math.sqrt(numbers.sure + numbers.by_deviation * found.deviation ** 2 + numbers.by_drift * drift ** 2);
     return {
-        move, line, worth, value, deviation: found.deviation, exact: found.exact, proven: found.exact && game.players === 2,
+        move, line, worth, value, drift, deviation: found.deviation, exact: found.exact, proven: found.exact && game.players === 2,
         valueLow: withinShare(value - error), valueHigh: withinShare(value + error),
     };
 }
 
 function addLoss(one, best, numbers) {
     const loss = best.value - one.value, { wide } = numbers;
-    if (one.exact && best.exact)
-        Object.assign(one, { loss, low: loss, high: loss });
-    else if (one === best)
-        Object.assign(one, { loss, low: 0, high: wide.best });
-    else {
-        const error = Math.sqrt(numbers.sure_of_loss + numbers.by_deviations * (best.deviation ** 2 + one.deviation ** 2) + loss ** 2);
-        Object.assign(one, { loss, low: withinShare(loss - wide.low * error), high: withinShare(loss + wide.high * error) });
-    }
+    const error = one.exact && best.exact ? 0
+        : Math.sqrt(numbers.sure_of_loss + numbers.by_deviations * (best.deviation ** 2 + one.deviation ** 2) + best.drift ** 2 + one.drift ** 2 + loss ** 2);
+    const high = one === best ? wide.best : wide.high;
+    Object.assign(one, { loss, low: withinShare(loss - wide.low * error), high: withinShare(loss + high * error) });
 }
 
 // Of equal values a proven win comes first and a proven loss last.

@@ -3,8 +3,8 @@
 -- alone.lua say what each is for; the page reads them too.
 -- Measured: tests/bench/judgement/run.lua fits the numbers `of_kind`, and tests them on other games.
 
-local LUNA = { value = 1.192, low = 0.611, high = 1.443, best = 0.076 }
-local TERRA = { value = 0.932, low = 0.658, high = 0.498, best = 0.047 }
+local LUNA = { value = 1.302, low = 0.402, high = 0.938, best = 0.820 }
+local TERRA = { value = 0.999, low = 0.443, high = 0.552, best = 0.446 }
 
 return {
     iterations = 10000, -- of each search, from which an estimate is good enough to mark a move
@@ -16,9 +16,9 @@ return {
     clear = 4, grave = 10, told = 1,
     mistakes = 3, -- that are told, and mistakes of people that are searched deeper
 
-    -- The squared error of a value, and that of a loss beside the squared loss itself.
+    -- The squared error of a value, and that of a loss beside the squared loss and the squared drifts.
     sure = 0.00178, by_deviation = 0.154, by_drift = 2.26,
-    sure_of_loss = 0.001, by_deviations = 0.2195,
+    sure_of_loss = 0.0003, by_deviations = 0.5,
 
     -- How wide the intervals are, by kind of game. Games in Lua have the wider end of both.
     of_kind = {

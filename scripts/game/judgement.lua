@@ -162,11 +162,10 @@ function judgement.error_of_value(deviation, drift)
     return math.sqrt(intervals.sure + intervals.by_deviation * deviation ^ 2 + intervals.by_drift * drift ^ 2)
 end
 
---- The same of a loss.
---- @param deviation number below the best reply to the best move
---- @param other number below that to the move
-function judgement.error_of_loss(loss, deviation, other)
-    return math.sqrt(intervals.sure_of_loss + intervals.by_deviations * (deviation ^ 2 + other ^ 2) + loss ^ 2)
+--- The same of a loss: what one move is worth less than the best. Both have a deviation and a drift.
+function judgement.error_of_loss(loss, best, one)
+    return math.sqrt(intervals.sure_of_loss + intervals.by_deviations * (best.deviation ^ 2 + one.deviation ^ 2)
+        + best.drift ^ 2 + one.drift ^ 2 + loss ^ 2)
 end
 
 local function within_share(number)
@@ -181,14 +180,9 @@ end
 -- No other move was weighed that is better than the best one, but one that was not weighed may be.
 local function add_loss(one, best, wide)
     one.loss = best.value - one.value
-    if one.exact and best.exact then
-        one.low, one.high = one.loss, one.loss
-    elseif one == best then
-        one.low, one.high = 0, wide.best
-    else
-        local error = judgement.error_of_loss(one.loss, best.deviation, one.deviation)
-        one.low, one.high = within_share(one.loss - wide.low * error), within_share(one.loss + wide.high * error)
-    end
+    local error = one.exact and best.exact and 0 or judgement.error_of_loss(one.loss, best, one)
+    one.low = within_share(one.loss - wide.low * error)
+    one.high = within_share(one.loss + (one == best and wide.best or wide.high) * error)
 end
 
 -- Weighing ----------------------------------------------------------------------------------------------------------

@@ -49,7 +49,7 @@ end
 
 local function row_of(one, best)
     return { value = one.value, loss = one.loss, deviation = one.deviation, drift = one.drift, exact = one.exact,
-        best_deviation = best.deviation, best_exact = best.exact, is_best = one == best,
+        best = { deviation = best.deviation, drift = best.drift, exact = best.exact }, is_best = one == best,
         true_value = one.true_value, true_loss = one.true_loss }
 end
 
