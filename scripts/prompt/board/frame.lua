@@ -14,7 +14,6 @@ local moves = require "nova.game.moves"
 local picture = require "nova.prompt.picture"
 local preview = require "nova.prompt.board.preview"
 local text = require "nova.draw.text"
-local thinking = require "nova.prompt.board.thinking"
 
 local frame = {}
 
@@ -36,7 +35,7 @@ end
 local function status_of(board)
     local app, session = board.app, board.app.session
     local mode = app:mode()
-    local status = thinking.words(board) or mode.status(app, mode)
+    local status = app.thinking:words() or mode.status(app, mode)
     if status then
         return status
     end
@@ -186,7 +185,7 @@ local function compose(board, columns, rows)
     if over then
         options.ending = ending.card(session, options.looks, app.say, options.names, app.lang)
     end
-    if session.reviewing or board.asked then
+    if session.reviewing or app.thinking.asked then
         options.hand, options.pointer = nil, nil
     end
     if board.motion then
