@@ -372,8 +372,7 @@ function App:ended(session)
         end
     end
     if not self.interactive then
-        local names = seats.names(session.seats, self.say)
-        self.screen:print_lines(require("nova.prompt.ending").words(session, self.say, names, self.lang))
+        self.screen:print_lines(require("nova.prompt.ending").words(session, self.say, self.lang))
     end
 end
 
