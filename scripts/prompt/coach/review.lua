@@ -256,8 +256,10 @@ function review.story(found, session, player, names, say)
         local why = why_better(session, index, one, say)
         local better = session.state:clone():undo(#session.log - index + 1):action(one.best.move)
         turning = { move = index, played = one.entry.action, better = better, lines = {
-            say("Move {n}. {name} played {move} and lost {lost}.", { n = index, name = names[one.entry.player + 1],
-                move = one.entry.text, lost = judging.loss(one.played, session.players, say) }),
+            say(session.players == 1 and mark "Move {n}. {name} played {move} and lost {lost} points."
+                or mark "Move {n}. {name} played {move} and lost {lost} % of a win.",
+                { n = index, name = names[one.entry.player + 1], move = one.entry.text,
+                lost = judging.loss(one.played, session.players, say) }),
             say("Better was {best}.", { best = why ~= "" and ("%s (%s)"):format(one.best.text, why)
                 or one.best.text }),
         } }
