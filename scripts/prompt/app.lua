@@ -14,6 +14,7 @@ local seats = require "nova.game.seats"
 local store = require "nova.prompt.keep.store"
 local terminal = require "nova.terminal"
 local problems = require "nova.base.problem"
+local variant = require "nova.game.variant"
 
 local mark = i18n.mark
 
@@ -479,6 +480,7 @@ end
 
 -- Asks a bot within its limits, and takes the time that it needs from its clock.
 function App:ask_in_time(bot, player)
+    variant.check_length(self.session.state:game(), self.session.state:ply() + 1)
     local move, problem = bot:move(self.session.state, self:allowed(player))
     local in_time, late = self:spend(player, bot.spent)
     return in_time and move or nil, late or problem
