@@ -3,7 +3,6 @@
 
 local clocks = require "nova.prompt.clocks"
 local reload = require "nova.prompt.reload"
-local seats = require "nova.game.seats"
 local store = require "nova.prompt.keep.store"
 
 --- @class nova.Table
