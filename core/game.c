@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "nova.h"
+#include "numbers.h"
 #include "random.h"
 
 const char *nova_version(void)
@@ -35,8 +36,8 @@ size_t nova_size_of(const char *name)
         SIZE_OF(nova_luna_tile),   SIZE_OF(nova_luna_bonus),    SIZE_OF(nova_luna_hooks),     SIZE_OF(nova_luna_rules),
         SIZE_OF(nova_luna_spot),   SIZE_OF(nova_terra_area),    SIZE_OF(nova_terra_hooks),    SIZE_OF(nova_terra_rules),
         SIZE_OF(nova_terra_spot),  SIZE_OF(nova_guide),         SIZE_OF(nova_search_options), SIZE_OF(nova_search_limits),
-        SIZE_OF(nova_search_move), SIZE_OF(nova_search_report), SIZE_OF(nova_solver_options), SIZE_OF(nova_solved),
-        SIZE_OF(nova_interface),   SIZE_OF(nova_habits),
+        SIZE_OF(nova_search_move), SIZE_OF(nova_search_report), SIZE_OF(nova_solver_options), SIZE_OF(nova_solver_report),
+        SIZE_OF(nova_solved),      SIZE_OF(nova_interface),     SIZE_OF(nova_habits),
     };
 #undef SIZE_OF
     for (size_t i = 0; i < sizeof structs / sizeof *structs; i++)
@@ -49,11 +50,6 @@ void nova_game_free(nova_game *game)
 {
     if (game)
         game->is->free(game);
-}
-
-const char *nova_game_kind(const nova_game *game)
-{
-    return game->is->kind;
 }
 
 const char *nova_game_name(const nova_game *game)
@@ -103,11 +99,6 @@ bool nova_over(const nova_game *game, const nova_state *state)
 int nova_longest(const nova_game *game)
 {
     return game->longest ? game->longest : NOVA_LONGEST;
-}
-
-void nova_set_longest(nova_game *game, int plies)
-{
-    game->longest = plies;
 }
 
 int nova_player(const nova_game *game, const nova_state *state)
@@ -175,14 +166,6 @@ void nova_text(const nova_game *game, const nova_state *state, nova_move move, c
     game->is->text(game, state, move, text);
 }
 
-void nova_told(const nova_game *game, const nova_state *state, nova_move move, char text[NOVA_TEXT_SIZE])
-{
-    if (game->is->told)
-        game->is->told(game, state, move, text);
-    else
-        game->is->text(game, state, move, text);
-}
-
 bool nova_parse(const nova_game *game, const nova_state *state, const char *text, nova_move *move, nova_error *error)
 {
     return game->is->parse(game, state, text, move, error);
@@ -198,23 +181,15 @@ void nova_tell(const nova_game *game, const nova_state *state, nova_topic topic,
     game->is->tell(game, state, topic, listener);
 }
 
-void nova_see(const nova_game *game, const nova_state *state, int seat, const nova_listener *listener)
-{
-    if (game->is->see)
-        game->is->see(game, state, seat, listener);
-    else
-        game->is->tell(game, state, NOVA_TELL_VIEW, listener);
-}
-
 void nova_tell_move(const nova_game *game, const nova_state *state, nova_move move, const nova_listener *listener)
 {
-    game->is->tell_move(game, state, move, listener);
+    game->is->tell_move(game, state, move, NULL, listener);
 }
 
 void nova_tell_effect(const nova_game *game, const nova_state *before, nova_move move, const nova_state *after,
                       const nova_listener *listener)
 {
-    game->is->tell_effect(game, before, move, after, listener);
+    game->is->tell_move(game, before, move, after, listener);
 }
 
 /* ---- Errors ------------------------------------------------------------------------------------------------------------------------ */
@@ -271,7 +246,7 @@ bool nova_fail(nova_error *error, const char *field, const char *format, ...)
     return false;
 }
 
-bool nova_fail_memory(nova_error *error, const char *field, const char *text)
+bool fail_memory(nova_error *error, const char *field, const char *text)
 {
     nova_fail(error, field, "%s", text);
     error->format = text;

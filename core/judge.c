@@ -2,6 +2,8 @@
  *
  * Ratings, rollouts and evaluations: the game's own, or a default for games that have none.
  */
+#include <math.h>
+
 #include "judge.h"
 #include "nova.h"
 #include "random.h"
@@ -27,21 +29,20 @@ static int rate_alike(const nova_game *game, const nova_state *state, nova_rng *
     return kept;
 }
 
+static int rate(const nova_game *game, const nova_state *state, nova_rng *rng, nova_rated *rated, int room, bool closely)
+{
+    int count = game->is->rate ? game->is->rate(game, state, rng, rated, room, closely) : 0;
+    return count ? count : rate_alike(game, state, rng, rated, room);
+}
+
 int nova_rate(const nova_game *game, const nova_state *state, nova_rng *rng, nova_rated *rated, int room)
 {
-    int count = game->is->rate ? game->is->rate(game, state, rng, rated, room) : 0;
-    return count ? count : rate_alike(game, state, rng, rated, room);
+    return rate(game, state, rng, rated, room, false);
 }
 
 int nova_plan(const nova_game *game, const nova_state *state, nova_rng *rng, nova_rated *rated, int room)
 {
-    int count = game->is->plan ? game->is->plan(game, state, rng, rated, room) : 0;
-    return count ? count : nova_rate(game, state, rng, rated, room);
-}
-
-bool nova_rates(const nova_game *game)
-{
-    return game->is->rate || game->is->plan;
+    return rate(game, state, rng, rated, room, true);
 }
 
 int nova_rollout(const nova_game *game, nova_state *state, nova_rng *rng, int most)
@@ -69,7 +70,7 @@ static void worth_of_result(const nova_game *game, const nova_result *result, fl
 bool nova_estimate(const nova_game *game, const nova_state *state, float worth[NOVA_MAX_PLAYERS])
 {
     bool over = game->is->over(game, state);
-    if ((!over || game->players == 1) && game->is->estimate && game->is->estimate(game, state, worth))
+    if ((!over || game->players == 1) && game->is->estimate && game->is->estimate(game, state, 0, worth))
         return true;
     if (over) {
         nova_result result;
@@ -77,6 +78,19 @@ bool nova_estimate(const nova_game *game, const nova_state *state, float worth[N
         worth_of_result(game, &result, worth);
     }
     return over;
+}
+
+void judge_share(float worth[NOVA_MAX_PLAYERS], int players)
+{
+    float best = -INFINITY, sum = 0;
+    for (int player = 0; player < players; player++)
+        best = worth[player] > best ? worth[player] : best;
+    for (int player = 0; player < players; player++) {
+        worth[player] = expf(worth[player] - best);
+        sum += worth[player];
+    }
+    for (int player = 0; player < players; player++)
+        worth[player] /= sum;
 }
 
 bool judge_forecast(const nova_game *game, nova_state *state, nova_rng *rng, int most, float worth[NOVA_MAX_PLAYERS])
@@ -103,12 +117,10 @@ bool judge_finish(const nova_game *game, nova_state *state, nova_rng *rng, float
 bool judge_outlook(const nova_game *game, const nova_state *state, int nth, float *worth)
 {
     float all[NOVA_MAX_PLAYERS];
-    if (nth > 0)
-        return game->is->outlook && game->is->outlook(game, state, nth, worth);
-    if (!nova_estimate(game, state, all))
-        return false;
-    *worth = all[0];
-    return true;
+    bool known = nth > 0 ? game->is->estimate && game->is->estimate(game, state, nth, all) : nova_estimate(game, state, all);
+    if (known)
+        *worth = all[0];
+    return known;
 }
 
 bool nova_reveals(const nova_game *game, const nova_state *state, nova_move move)

@@ -17,4 +17,16 @@ bool judge_finish(const nova_game *game, nova_state *state, nova_rng *rng, float
  * varied. False if the game has no evaluation with that number. */
 bool judge_outlook(const nova_game *game, const nova_state *state, int nth, float *worth);
 
+/* Makes chances to win of what is known for each player: a player who is better by 1 is e times as likely to win. The chances add up to 1. */
+void judge_share(float worth[NOVA_MAX_PLAYERS], int players);
+
+/* Moves the last of some rated moves up to its place: the best come first, moves of equal rating in the order in which they came. */
+static inline void judge_sink(nova_rated *rated, int last)
+{
+    nova_rated one = rated[last];
+    for (; last > 0 && rated[last - 1].rating < one.rating; last--)
+        rated[last] = rated[last - 1];
+    rated[last] = one;
+}
+
 #endif

@@ -6,7 +6,7 @@
  * state is one flat block of nova_state_size(game) bytes without pointers, aligned as malloc aligns: copy it with memcpy; to undo a move, go back to a copy. Chance
  * decides everything when a state is set up: the state holds the outcome, or the stream of numbers that a game draws from during play. So
  * nova_play is a pure function of state and move. Only functions with `_new` in their name allocate memory. Nothing prints, nothing reads a
- * file.
+ * file. What rates moves, estimates, plays rollouts or searches needs up to half a megabyte of stack; all else needs less than 32 KB.
  *
  * The caller keeps three promises, which asserts check in a debug build: each move that is played is legal, no move is played once the game
  * is over, each buffer is as large as its function asks for. What people typed or wrote goes through nova_parse, nova_read_move or
@@ -107,16 +107,15 @@ typedef struct nova_source {
 /* ---- Playing --------------------------------------------------------------------------------------------------------------------- */
 
 void nova_game_free(nova_game *game);
-/* Which game it is: "nova-luna", "terra-nova", or what a game of your own calls itself. For people and scripts; the core compares no names. */
-const char *nova_game_kind(const nova_game *game);
-const char *nova_game_name(const nova_game *game); /* its kind, unless the game has a name of its own */
+/* Which game it is: "nova-luna", "terra-nova", or what a game of your own calls itself. For people and scripts; the core compares no names. Games
+ * of one kind can have names of their own (nova_interface). */
+const char *nova_game_name(const nova_game *game);
 int nova_game_players(const nova_game *game);
 size_t nova_state_size(const nova_game *game);
 int nova_max_moves(const nova_game *game); /* no state has more legal moves than this */
 /* A game that is not over after this number of plies is taken to have no end, which is a mistake in its rules: NOVA_LONGEST, unless its maker
- * has set another number before anybody plays. */
+ * has set another number (game->longest) before anybody plays. */
 int nova_longest(const nova_game *game);
-void nova_set_longest(nova_game *game, int plies);
 
 /* Set up from a seed: the same seed deals the same on every machine. */
 void nova_setup(const nova_game *game, nova_state *state, uint64_t seed);
@@ -170,8 +169,6 @@ int nova_rollout(const nova_game *game, nova_state *state, nova_rng *rng, int mo
 bool nova_estimate(const nova_game *game, const nova_state *state, float worth[NOVA_MAX_PLAYERS]);
 /* What nova_rate does, with a closer look at the best moves: where functions of a variant decide what a move brings, it asks them. */
 int nova_plan(const nova_game *game, const nova_state *state, nova_rng *rng, nova_rated *rated, int room);
-/* Does the game rate moves? Else nova_rate rates all of them the same. */
-bool nova_rates(const nova_game *game);
 /* Whether playing the move reveals something that was hidden from all. */
 bool nova_reveals(const nova_game *game, const nova_state *state, nova_move move);
 
@@ -179,8 +176,6 @@ bool nova_reveals(const nova_game *game, const nova_state *state, nova_move move
 
 /* The one text form of a move, at most NOVA_TEXT_SIZE bytes with the final zero. */
 void nova_text(const nova_game *game, const nova_state *state, nova_move move, char text[NOVA_TEXT_SIZE]);
-/* What the other players are told of the move: that text, unless the game hides what was chosen. */
-void nova_told(const nova_game *game, const nova_state *state, nova_move move, char text[NOVA_TEXT_SIZE]);
 /* Reads a move as people type it: the text form, or a looser one ("take 2 1 0" for "2 1,0"); true only for a legal move. The error says what
  * is wrong and what would be right. Its field is empty where the text does not have the form of a move. */
 bool nova_parse(const nova_game *game, const nova_state *state, const char *text, nova_move *move, nova_error *error);
@@ -191,11 +186,12 @@ typedef enum nova_topic {
     NOVA_TELL_DEAL,   /* the header fields that make the game and the deal; they show the pile, so keep them from players */
     NOVA_TELL_VIEW,   /* what everybody at the table sees; of the pile only its size */
     NOVA_TELL_RESULT, /* the fields of a record's end line */
+    /* NOVA_TELL_SEAT + seat: what one seat sees, that is the view and what this seat alone knows, such as the cards in its hand */
+    NOVA_TELL_SEAT = 8,
+    NOVA_TELL_LAST_SEAT = NOVA_TELL_SEAT + NOVA_MAX_PLAYERS - 1
 } nova_topic;
 
 void nova_tell(const nova_game *game, const nova_state *state, nova_topic topic, const nova_listener *listener);
-/* What one seat sees: NOVA_TELL_VIEW, and what this seat alone knows, such as the cards in its hand. */
-void nova_see(const nova_game *game, const nova_state *state, int seat, const nova_listener *listener);
 /* The fields of a record's action: "do" and what it needs. */
 void nova_tell_move(const nova_game *game, const nova_state *state, nova_move move, const nova_listener *listener);
 /* What the move did ("covered", "areas"), told from the states before and after it. */
@@ -391,8 +387,7 @@ typedef struct nova_terra_spot {
 
 int nova_terra_size(const nova_game *game); /* hexes of the map */
 bool nova_terra_look(const nova_game *game, const nova_state *state, int hex, nova_terra_spot *spot);
-int nova_terra_named(const nova_game *game, const char *name); /* a hex's number, or -1 */
-int nova_terra_points(const nova_game *game, const nova_state *state, int player);
+int nova_terra_named(const nova_game *game, const char *name);         /* a hex's number, or -1 */
 int nova_terra_stones(const nova_game *game, const nova_state *state); /* left in the supply */
 
 /* ---- Search ------------------------------------------------------------------------------------------------------------------------ */
@@ -420,7 +415,7 @@ typedef struct nova_search_options {
     size_t memory; /* bytes of all trees; a tree that is full forgets what it visited least */
     int threads;   /* each grows a tree of its own. The outcome depends on seed, threads and iterations alone, if no clock decides */
     /* Moves that are considered in a position at first, at most NOVA_SEARCH_WIDTH. Others follow before it is called lost, and where moves are not
-     * rated (nova_rates), the more often it is visited. */
+     * rated, the more often it is visited. */
     int width;
     int plies;         /* of a rollout, before the state is estimated; -1: none */
     float exploration; /* how much likely moves are tried, in comparison with moves that have proved good */
@@ -490,7 +485,6 @@ typedef struct nova_solver_options {
 
 nova_solver *nova_solver_new(const nova_game *game, const nova_solver_options *options, nova_error *error);
 void nova_solver_free(nova_solver *solver);
-size_t nova_solver_size(const nova_solver *solver); /* bytes of memory that it has */
 /* The move to play in a state that is not over. */
 nova_move nova_solver_run(nova_solver *solver, const nova_state *state);
 
@@ -509,13 +503,16 @@ typedef struct nova_solved {
  * say. Stores the moves, the best first; returns how many. A solver that is stopped compares those that it could try by then. The line of the
  * first one is the plan now. */
 int nova_solver_compare(nova_solver *solver, const nova_state *state, nova_solved *solved, int room);
-/* Roughly the share of the work that is done, from 0 to 1: for the function `stop`, which may show it. */
-float nova_solver_done(const nova_solver *solver);
-/* The work since the last run or comparison began: how many positions the solver has judged. One takes about a microsecond in Nova Luna. The same
- * task is the same work on every machine. */
-uint64_t nova_solver_work(const nova_solver *solver);
-/* Whether the solver suits the game: it is for one player, it can be estimated, and it tells alike positions apart. */
-bool nova_solver_suits(const nova_game *game);
+
+typedef struct nova_solver_report {
+    size_t size; /* bytes of memory that the solver has */
+    float done;  /* roughly the share of the work that is done, from 0 to 1: for the function `stop`, which may show it */
+    /* How many positions the solver has judged since the last run or comparison began. One takes about a microsecond in Nova Luna. The same
+     * task is the same work on every machine. */
+    uint64_t work;
+} nova_solver_report;
+
+void nova_solver_tell(const nova_solver *solver, nova_solver_report *report);
 
 /* ---- A game of your own ------------------------------------------------------------------------------------------------------------ */
 
@@ -538,23 +535,22 @@ typedef struct nova_interface {
     void (*reshuffle)(const nova_game *game, nova_state *state, int seat, nova_rng *rng);
     void (*result)(const nova_game *game, const nova_state *state, nova_result *result);
     void (*text)(const nova_game *game, const nova_state *state, nova_move move, char text[NOVA_TEXT_SIZE]);
-    /* NULL: the others are told the text */
+    /* What the other players are told of the move, where the game hides what was chosen. NULL: the text */
     void (*told)(const nova_game *game, const nova_state *state, nova_move move, char text[NOVA_TEXT_SIZE]);
     bool (*parse)(const nova_game *game, const nova_state *state, const char *text, nova_move *move, nova_error *error);
     bool (*read_move)(const nova_game *game, const nova_state *state, const nova_source *action, nova_move *move, nova_error *error);
+    /* Where a seat sees what all see, the view for NOVA_TELL_SEAT and above */
     void (*tell)(const nova_game *game, const nova_state *state, nova_topic topic, const nova_listener *listener);
-    /* NULL: a seat sees what all see */
-    void (*see)(const nova_game *game, const nova_state *state, int seat, const nova_listener *listener);
-    void (*tell_move)(const nova_game *game, const nova_state *state, nova_move move, const nova_listener *listener);
-    void (*tell_effect)(const nova_game *game, const nova_state *before, nova_move move, const nova_state *after,
-                        const nova_listener *listener);
-    /* What the game knows about good play. NULL: nothing. `rate` and `plan` return 0 where they know nothing of this state. */
-    int (*rate)(const nova_game *game, const nova_state *state, nova_rng *rng, nova_rated *rated, int room);
-    int (*plan)(const nova_game *game, const nova_state *state, nova_rng *rng, nova_rated *rated, int room); /* NULL: what `rate` says */
+    /* nova_tell_move; where `after` is not NULL, nova_tell_effect */
+    void (*tell_move)(const nova_game *game, const nova_state *before, nova_move move, const nova_state *after,
+                      const nova_listener *listener);
+    /* What the game knows about good play. NULL: nothing. `rate` returns 0 where it knows nothing of this state; it is nova_rate, and where it is
+     * to look `closely`, nova_plan. */
+    int (*rate)(const nova_game *game, const nova_state *state, nova_rng *rng, nova_rated *rated, int room, bool closely);
     int (*rollout)(const nova_game *game, nova_state *state, nova_rng *rng, int most);
-    bool (*estimate)(const nova_game *game, const nova_state *state,
-                     float worth[NOVA_MAX_PLAYERS]); /* of a game that is over it is asked only with one player */
-    bool (*outlook)(const nova_game *game, const nova_state *state, int nth, float *worth); /* from 1 on. NULL: there are none */
+    /* Evaluation 0 is nova_estimate. Of a game that is over it is asked only with one player. For a single player there may be others, from 1
+     * on, for plans of other kinds: the solver tries them as well. False: there is none of this number, or nothing is known of this state. */
+    bool (*estimate)(const nova_game *game, const nova_state *state, int nth, float worth[NOVA_MAX_PLAYERS]);
     /* For a single player: a number for the position after the move, made from the number of the position before it. Positions that differ only
      * in the order of the moves, or in the direction from which one looks at them, shall have the same number if they began with the same one.
      * The solver drops them if they also have the same worth. NULL: no two positions count as the same. */
@@ -590,9 +586,10 @@ struct nova_game {
     int players;
     int max_moves;
     size_t state_size;
-    int longest;     /* plies; 0: NOVA_LONGEST */
-    bool hands;      /* a player may know what others don't, as the cards in his hand; what is legal for him may depend on that */
-    bool one_thread; /* it calls a script, or other code that several threads can't call at once */
+    int longest;        /* plies; 0: NOVA_LONGEST */
+    bool hands;         /* a player may know what others don't, as the cards in his hand; what is legal for him may depend on that */
+    bool one_thread;    /* it calls a script, or other code that several threads can't call at once */
+    bool rates_closely; /* `rate` knows moves only where it is to look closely, and not in a search's tree */
     nova_habits habits;
 };
 
@@ -603,8 +600,6 @@ bool nova_fail(nova_error *error, const char *field, const char *format, ...)
     __attribute__((format(printf, 3, 4)))
 #endif
     ;
-/* Likewise where memory is short. */
-bool nova_fail_memory(nova_error *error, const char *field, const char *text);
 
 #ifdef __GNUC__
 #pragma GCC visibility pop

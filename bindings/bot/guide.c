@@ -10,7 +10,7 @@
 
 #include "options.h"
 #include "sandbox/sandbox.h"
-#include "told.h"
+#include "values.h"
 
 static void push_shown(const lnova_guide *guide, int function, const nova_game *game, const nova_state *state)
 {
@@ -83,30 +83,12 @@ static int guide_rollout(void *self, const nova_game *game, nova_state *state, n
     return played;
 }
 
-/* The candidates of a position, best first. */
-typedef struct candidates {
-    nova_rated *rated;
-    int count, room;
-} candidates;
-
-static bool has_candidate(const candidates *list, nova_move move)
+static bool is_in(const lnova_rated_list *list, nova_move move)
 {
     for (int i = 0; i < list->count; i++)
         if (list->rated[i].move == move)
             return true;
     return false;
-}
-
-/* Inserts a candidate. Moves of equal rating stay in the order in which they came. A full list drops its last candidate. */
-static void add_candidate(candidates *list, nova_move move, float rating)
-{
-    if ((list->count == list->room && rating <= list->rated[list->count - 1].rating) || has_candidate(list, move))
-        return;
-    list->count += list->count < list->room;
-    int at = list->count - 1;
-    for (; at > 0 && list->rated[at - 1].rating < rating; at--)
-        list->rated[at] = list->rated[at - 1];
-    list->rated[at] = (nova_rated){move, rating};
 }
 
 /* Pops the rating on top of the stack. */
@@ -120,7 +102,7 @@ static float take_rating(lua_State *L)
 }
 
 /* Reads the list on top of the stack, which has the form of state:rate's result. */
-static void read_rated_list(lua_State *L, const nova_game *game, const nova_state *state, candidates *list)
+static void read_rated_list(lua_State *L, const nova_game *game, const nova_state *state, lnova_rated_list *list)
 {
     for (int i = 1; lua_rawgeti(L, -1, i) == LUA_TTABLE; i++) {
         lnova_push_field(L, -1, "move");
@@ -128,14 +110,16 @@ static void read_rated_list(lua_State *L, const nova_game *game, const nova_stat
             refuse_answer(L, "rate", "a legal move in each item");
         nova_move move = (nova_move)lua_tointeger(L, -1);
         lnova_push_field(L, -2, "rating");
-        add_candidate(list, move, take_rating(L));
+        float rating = take_rating(L);
+        if (!is_in(list, move))
+            lnova_add_rated(list, move, rating);
         lua_pop(L, 2);
     }
     lua_pop(L, 1);
 }
 
 /* Reads the table from moves to ratings on top of the stack, in the order of the moves, because the order of a table is not fixed. */
-static void read_rated_map(lua_State *L, const nova_game *game, const nova_state *state, candidates *list)
+static void read_rated_map(lua_State *L, const nova_game *game, const nova_state *state, lnova_rated_list *list)
 {
     int moves = nova_count(game, state);
     for (int i = 0; i < moves; i++) {
@@ -143,7 +127,7 @@ static void read_rated_map(lua_State *L, const nova_game *game, const nova_state
         if (lua_rawgeti(L, -1, move) == LUA_TNIL)
             lua_pop(L, 1);
         else
-            add_candidate(list, move, take_rating(L));
+            lnova_add_rated(list, move, take_rating(L));
     }
 }
 
@@ -152,7 +136,7 @@ static int guide_rate(void *self, const nova_game *game, const nova_state *state
 {
     const lnova_guide *guide = self;
     lua_State *L = guide->L;
-    candidates list = {rated, 0, room};
+    lnova_rated_list list = {rated, 0, room};
     push_shown(guide, guide->rate, game, state);
     lua_call(L, 1, 1);
     if (lua_isnil(L, -1)) {

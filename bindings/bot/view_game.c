@@ -9,7 +9,7 @@
 
 #include "bot.h"
 #include "script/script.h"
-#include "told.h"
+#include "values.h"
 
 /* ---- The game so far -------------------------------------------------------------------------------------------------------------------- */
 
@@ -17,15 +17,15 @@
 static void push_step(lua_State *L, const lnova_bot *bot, const nova_game *game, const nova_state *before, nova_move move,
                       const nova_state *after)
 {
-    char text[NOVA_TEXT_SIZE], told[NOVA_TEXT_SIZE];
+    char text[NOVA_TEXT_SIZE], others[NOVA_TEXT_SIZE];
     int player = nova_player(game, before);
     nova_text(game, before, move, text);
-    nova_told(game, before, move, told);
-    bool is_open = player == bot->player || strcmp(text, told) == 0;
+    lnova_text_for_others(game, before, move, text, others);
+    bool is_open = player == bot->player || strcmp(text, others) == 0;
     lua_createtable(L, 0, 4);
     lua_pushinteger(L, player);
     lua_setfield(L, -2, "player");
-    lua_pushstring(L, is_open ? text : told);
+    lua_pushstring(L, is_open ? text : others);
     lua_setfield(L, -2, "text");
     if (!is_open)
         return;
@@ -42,7 +42,7 @@ static void add_sight(lua_State *L, const lnova_bot *bot, const nova_game *game,
     lnova_telling telling;
     lnova_push_record(L, 16);
     nova_listener listener = lnova_listener(&telling, L);
-    nova_see(game, state, bot->player, &listener);
+    nova_tell(game, state, (nova_topic)(NOVA_TELL_SEAT + bot->player), &listener);
     lua_setfield(L, -2, "seen");
 }
 
@@ -60,7 +60,7 @@ static int make_steps(lua_State *L)
     const steps *steps = lua_touserdata(L, 1);
     const lnova_bot *bot = steps->bot;
     const lnova_state *state = steps->state;
-    const nova_game *game = state->box->game;
+    const nova_game *game = state->handle->game;
     int first = steps->first;
     size_t size = nova_state_size(game);
     const nova_move *moves = lnova_moves(state);
@@ -71,7 +71,7 @@ static int make_steps(lua_State *L)
     for (int i = 0; moves && i < state->played; i++) {
         memcpy(before, block, size);
         nova_play(game, block, moves[i]);
-        lnova_check_rules(L, state->box);
+        lnova_check_rules(L, state->handle);
         lnova_charge(L, i < first ? LNOVA_WORK_OF_PLY : LNOVA_WORK_OF_VIEW);
         if (i < first)
             continue;
@@ -80,7 +80,7 @@ static int make_steps(lua_State *L)
             add_sight(L, bot, game, block);
         lua_rawseti(L, -2, i - first + 1);
     }
-    lnova_check_rules(L, state->box);
+    lnova_check_rules(L, state->handle);
     return 1;
 }
 
@@ -90,7 +90,7 @@ static void push_steps(lua_State *L, const steps *steps)
     lua_pushcfunction(L, make_steps);
     lua_pushlightuserdata(L, (void *)steps);
     int status = lua_pcall(L, 1, 1, 0);
-    lnova_forget_states(steps->state->box);
+    lnova_forget_states(steps->state->handle);
     if (status != LUA_OK)
         lua_error(L);
 }

@@ -153,7 +153,9 @@ static int board_move(lua_State *L)
 static int board_points(lua_State *L)
 {
     const lnova_board *board = lnova_self_board(L);
-    lua_pushinteger(L, nova_terra_points(board->game, board->state, lnova_board_player(L, board, 2)));
+    nova_result result;
+    nova_result_of(board->game, board->state, &result);
+    lua_pushinteger(L, result.points[lnova_board_player(L, board, 2)]);
     return 1;
 }
 

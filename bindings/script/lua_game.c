@@ -13,8 +13,8 @@
 
 #include "lua_script.h"
 #include "sandbox/copy.h"
-#include "told.h"
 #include "trace.h"
+#include "values.h"
 
 enum { MOST_MOVES = 65536 };
 
@@ -246,21 +246,20 @@ static bool find_result(const nova_game *game, const nova_state *state, nova_res
 
 /* ---- Judgement ------------------------------------------------------------------------------------------------------------------------- */
 
-static int lua_rate(const nova_game *game, const nova_state *state, nova_rng *rng, nova_rated *rated, int room)
+static int rate_moves(const nova_game *game, const nova_state *state, nova_rated *rated, int room)
 {
     lua_request request = request_about(game, state, RATE);
     const kept_state *known = ask_about(game, state, MOVES);
-    (void)rng;
-    request.rated = (rated_list){rated, 0, room};
+    request.rated = (lnova_rated_list){rated, 0, room};
     return known && !known->over && ask(&request) ? request.rated.count : 0;
 }
 
 // NOLINTNEXTLINE(readability-non-const-parameter): all games' estimates are declared like this, and the script writes what `worth` points to
-static bool lua_estimate(const nova_game *game, const nova_state *state, float worth[NOVA_MAX_PLAYERS])
+static bool lua_estimate(const nova_game *game, const nova_state *state, int nth, float worth[NOVA_MAX_PLAYERS])
 {
     lua_request request = request_about(game, state, ESTIMATE);
     request.worth = worth;
-    return !lua_over(game, state) && ask(&request) && request.yes;
+    return nth == 0 && !lua_over(game, state) && ask(&request) && request.yes;
 }
 
 enum { THROWS = 16 }; /* how often a move is tried that draws numbers */
@@ -288,7 +287,7 @@ static bool hope_after(const nova_game *game, const nova_state *state, nova_move
 static int plan_by_estimates(const nova_game *game, const nova_state *state, nova_rng *rng, nova_rated *rated, int room)
 {
     static const float SURE = 0.99F;
-    rated_list list = {rated, 0, room};
+    lnova_rated_list list = {rated, 0, room};
     nova_state *after = malloc(nova_state_size(game));
     int count = after ? nova_count(game, state) : 0;
     for (int i = 0; i < count; i++) {
@@ -299,10 +298,17 @@ static int plan_by_estimates(const nova_game *game, const nova_state *state, nov
             break;
         }
         hope = fminf(fmaxf(hope, 1 - SURE), SURE);
-        script_put_rated(&list, (nova_rated){move, logf(hope / (1 - hope))});
+        lnova_add_rated(&list, move, logf(hope / (1 - hope)));
     }
     free(after);
     return list.count;
+}
+
+static int lua_rate(const nova_game *game, const nova_state *state, nova_rng *rng, nova_rated *rated, int room, bool closely)
+{
+    if (has_function(game, RATE))
+        return rate_moves(game, state, rated, room);
+    return closely ? plan_by_estimates(game, state, rng, rated, room) : 0;
 }
 
 static void lua_result(const nova_game *game, const nova_state *state, nova_result *result)
@@ -329,7 +335,7 @@ static void lua_text(const nova_game *game, const nova_state *state, nova_move m
 
 static void lua_told(const nova_game *game, const nova_state *state, nova_move move, char text[NOVA_TEXT_SIZE])
 {
-    write_text(game, state, has_function(game, TOLD) ? TOLD : TEXT, move, text);
+    write_text(game, state, TOLD, move, text);
 }
 
 static bool lua_parse(const nova_game *game, const nova_state *state, const char *text, nova_move *move, nova_error *error)
@@ -369,18 +375,14 @@ static bool lua_read_move(const nova_game *game, const nova_state *state, const 
     return good;
 }
 
-static void lua_tell_move(const nova_game *game, const nova_state *state, nova_move move, const nova_listener *to)
+static void lua_tell_move(const nova_game *game, const nova_state *before, nova_move move, const nova_state *after, const nova_listener *to)
 {
     char text[NOVA_TEXT_SIZE];
-    lua_text(game, state, move, text);
+    if (after)
+        return;
+    lua_text(game, before, move, text);
     to->text(to->self, "do", "move");
     to->text(to->self, "move", text);
-}
-
-static void lua_tell_effect(const nova_game *game, const nova_state *before, nova_move move, const nova_state *after,
-                            const nova_listener *to)
-{
-    (void)game, (void)before, (void)move, (void)after, (void)to;
 }
 
 /* What is told is a text and a block that no function of the game can reach. The script has been left by then, since a listener may raise an
@@ -410,7 +412,7 @@ static void tell_state(const nova_game *game, const nova_state *state, const cha
 }
 
 /* The table for bots is what `see` returns. A game that hides nothing and has no `see` shows its state. */
-static void lua_see(const nova_game *game, const nova_state *state, int seat, const nova_listener *to)
+static void tell_view(const nova_game *game, const nova_state *state, int seat, const nova_listener *to)
 {
     lua_request picture = request_about(game, state, DRAW), seen = request_about(game, state, SEE);
     const kept_state *known = ask_about(game, state, PLAYER);
@@ -471,10 +473,10 @@ static void lua_tell(const nova_game *game, const nova_state *state, nova_topic 
 {
     if (topic == NOVA_TELL_DEAL)
         tell_deal(game, state, to);
-    else if (topic == NOVA_TELL_VIEW)
-        lua_see(game, state, -1, to);
-    else
+    else if (topic == NOVA_TELL_RESULT)
         tell_result(game, state, to);
+    else
+        tell_view(game, state, (int)topic - NOVA_TELL_SEAT, to); /* all at the table: below 0 */
 }
 
 /* Reads the stream from which a game draws during play. */
@@ -535,13 +537,10 @@ static const nova_interface interface = {
     .reshuffle = lua_reshuffle,
     .result = lua_result,
     .text = lua_text,
-    .told = lua_told,
     .parse = lua_parse,
     .read_move = lua_read_move,
     .tell = lua_tell,
-    .see = lua_see,
     .tell_move = lua_tell_move,
-    .tell_effect = lua_tell_effect,
     .reveals = lua_reveals,
 };
 
@@ -569,13 +568,10 @@ static int read_size(lua_State *L, int index, const char *field, int otherwise, 
 
 static void add_judgement(nova_interface *is, const int *function)
 {
-    if (function[RATE] != LUA_NOREF)
+    if (function[RATE] != LUA_NOREF || function[ESTIMATE] != LUA_NOREF)
         is->rate = lua_rate;
-    if (function[ESTIMATE] == LUA_NOREF)
-        return;
-    is->estimate = lua_estimate;
-    if (!is->rate)
-        is->plan = plan_by_estimates;
+    if (function[ESTIMATE] != LUA_NOREF)
+        is->estimate = lua_estimate;
 }
 
 static void add_playouts(nova_interface *is)
@@ -598,10 +594,12 @@ nova_game *lnova_lua_game_new(lua_State *L, int index, int players, lnova_script
     const char *name = luaL_checkstring(L, -1);
     lua_game *game = calloc(1, sizeof *game);
     if (!game) {
-        nova_fail_memory(error, "", "out of memory");
+        lnova_fail_memory(error);
         return NULL;
     }
     game->interface = interface;
+    if (self->base.function[TOLD] != LUA_NOREF)
+        game->interface.told = lua_told;
     add_judgement(&game->interface, self->base.function);
     if (!self->base.timed && !self->base.strict && !lnova_traces(LNOVA_TRACE_HOOKS))
         add_playouts(&game->interface); /* else each call of a function is a question of its own */
@@ -613,7 +611,8 @@ nova_game *lnova_lua_game_new(lua_State *L, int index, int players, lnova_script
                              .max_moves = moves,
                              .state_size = (sizeof(lnova_flat) + game->room + LNOVA_FLAT_SPARE + 7) / 8 * 8,
                              .hands = self->base.function[HIDE] != LUA_NOREF,
-                             .one_thread = true};
+                             .one_thread = true,
+                             .rates_closely = self->base.function[RATE] == LUA_NOREF};
     game->script = self;
     self->game = game;
     if (lnova_script_run(*script, script_prepare, self, error)) {

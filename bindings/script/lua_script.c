@@ -10,7 +10,7 @@
 #include <string.h>
 
 #include "plain.h"
-#include "told.h"
+#include "values.h"
 
 const char *const lua_function_names[] = {"setup", "player", "moves", "play", "over", "result",   "text",
                                           "draw",  "hide",   "see",   "told", "rate", "estimate", NULL};
@@ -247,14 +247,14 @@ static int take_ratings(lua_State *L)
 {
     const lua_script *script = self(L);
     const kept_state *state = script->asked;
-    rated_list *list = &script->request->rated;
+    lnova_rated_list *list = &script->request->rated;
     int found = 0;
     for (int i = 0; i < state->count; i++) {
         if (lua_rawgeti(L, 1, state->moves[i]) != LUA_TNIL) {
             double rating = lua_type(L, -1) == LUA_TNUMBER ? lua_tonumber(L, -1) : HUGE_VAL;
             if (!(rating >= -RATING && rating <= RATING))
                 return 0;
-            script_put_rated(list, (nova_rated){state->moves[i], (float)rating});
+            lnova_add_rated(list, state->moves[i], (float)rating);
             found++;
         }
         lua_pop(L, 1);
@@ -325,17 +325,6 @@ uint64_t script_draw_stream(nova_rng *rng)
 {
     uint64_t high = nova_rng_next(rng);
     return high << 32 | nova_rng_next(rng);
-}
-
-void script_put_rated(rated_list *list, nova_rated one)
-{
-    nova_rated *rated = list->rated;
-    int at = list->count < list->room ? list->count++ : list->room;
-    for (; at > 0 && (rated[at - 1].rating < one.rating || (rated[at - 1].rating == one.rating && rated[at - 1].move > one.move)); at--)
-        if (at < list->room)
-            rated[at] = rated[at - 1];
-    if (at < list->room)
-        rated[at] = one;
 }
 
 /* ---- Answering --------------------------------------------------------------------------------------------------------------------------- */

@@ -54,12 +54,6 @@ typedef struct lua_game {
     char name[NAME_SIZE];
 } lua_game;
 
-/* A list of rated moves: the best first, and those that are as good by their numbers. */
-typedef struct rated_list {
-    nova_rated *rated;
-    int count, room;
-} rated_list;
-
 /* A request of the core, and the answer to it. */
 typedef struct lua_request {
     struct lua_script *script;
@@ -77,7 +71,7 @@ typedef struct lua_request {
     nova_move move;
     char *text;
     nova_result *result;
-    rated_list rated;
+    lnova_rated_list rated;
     float *worth;
 } lua_request;
 
@@ -110,7 +104,6 @@ kept_state *script_find(lua_script *script, const lnova_flat *flat);
 /* Forgets all states. */
 void script_forget(lnova_script *base);
 
-void script_put_rated(rated_list *list, nova_rated one);
 /* A stream for `play` to draw from. */
 uint64_t script_draw_stream(nova_rng *rng);
 

@@ -117,16 +117,6 @@ static struct {
     char hint[256]; /* lent to linenoise until it asks for the next */
 } reading;
 
-/* While nothing is typed, a resized window wakes the read, and the caller redraws and reads again. Once something is typed the read goes
- * on (linenoise can't be given the typed text back) and the next key redraws. */
-static void set_empty(bool empty)
-{
-    if (reading.empty == empty)
-        return;
-    reading.empty = empty;
-    lnova_watch_resize(empty);
-}
-
 /* Calls a Lua function of ours with what it needs as a light pointer; keeps the first error. */
 static void call_protected(lua_CFunction function, void *argument)
 {
@@ -157,6 +147,29 @@ static bool push_callback(lua_State *L, const char *name, const char *line)
     lua_remove(L, -2);
     lua_pushstring(L, line);
     return true;
+}
+
+static int tick_in_lua(lua_State *L)
+{
+    if (push_callback(L, "tick", ""))
+        lua_call(L, 1, 0);
+    return 0;
+}
+
+static void tick(void)
+{
+    call_protected(tick_in_lua, NULL);
+}
+
+/* While nothing is typed, a resized window wakes the read, and the caller redraws and reads again. Once something is typed the read goes
+ * on (linenoise can't be given the typed text back) and the next key redraws. */
+static void set_empty(bool empty)
+{
+    if (reading.empty == empty)
+        return;
+    reading.empty = empty;
+    lnova_watch_resize(empty);
+    lnova_call_while_idle(empty ? tick : NULL);
 }
 
 typedef struct completion_request {
@@ -292,7 +305,7 @@ static const char *no_line(ssize_t length, int reason)
 /* terminal.line(prompt [, callbacks]) -> the line without its end; or nil and "end", "interrupt" (Ctrl-C), "resize" (draw again and ask
  * again) or "long" (a line of more bytes than lines.LONGEST). The third value is an error that a callback met, if any.
  * callbacks: complete(line, again) -> list of lines, words to show, hint(line) -> text or nil, redraw() -> text to show on a cleared
- * screen. Completion, hints and history need linenoise and a terminal. */
+ * screen, tick() each second while nothing is typed. Completion, hints and history need linenoise and a terminal. */
 int lnova_line(lua_State *L)
 {
     const char *prompt = luaL_optstring(L, 1, "");

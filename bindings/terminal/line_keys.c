@@ -197,6 +197,24 @@ static char pasted(char byte)
     return is_control ? ' ' : byte;
 }
 
+static void (*idle)(void);
+
+void lnova_call_while_idle(void (*function)(void))
+{
+    idle = function;
+}
+
+/* Reads a byte from the terminal, as read does. */
+static ssize_t wait_for_byte(int terminal, char *byte)
+{
+    enum { SECOND = 1000 };
+    struct pollfd input = {.fd = terminal, .events = POLLIN};
+    int ready = 1;
+    while (idle && (ready = poll(&input, 1, SECOND)) == 0)
+        idle();
+    return ready < 0 ? -1 : read(terminal, byte, 1);
+}
+
 /* The next byte that is to be handed on; 1, or what read returned. */
 static ssize_t read_byte(int terminal, char *byte)
 {
@@ -210,7 +228,7 @@ static ssize_t read_byte(int terminal, char *byte)
             *byte = repeated.byte;
             return 1;
         }
-        ssize_t got = read(terminal, byte, 1);
+        ssize_t got = wait_for_byte(terminal, byte);
         if (got == 1 && *byte == '\n')
             *byte = '\r';
         if (got != 1)

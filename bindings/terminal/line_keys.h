@@ -12,6 +12,9 @@
 ssize_t lnova_read_keys(int terminal, void *into, size_t room);
 int lnova_poll_keys(struct pollfd *input, nfds_t count, int milliseconds);
 
+/* From now on, while no key comes, the function is called each second; NULL: none is. A signal then ends the wait. */
+void lnova_call_while_idle(void (*function)(void));
+
 /* Was Tab pressed twice, with nothing between? Then the second one asks for a list. */
 bool lnova_is_second_tab(void);
 

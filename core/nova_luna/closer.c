@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "judge.h"
 #include "look.h"
 #include "luna.h"
 
@@ -70,13 +71,8 @@ static float surplus(const luna_game *game, const luna_state *state, const stand
 
 static void sort(nova_rated *rated, int count)
 {
-    for (int i = 1; i < count; i++) {
-        nova_rated one = rated[i];
-        int at = i;
-        for (; at > 0 && rated[at - 1].rating < one.rating; at--)
-            rated[at] = rated[at - 1];
-        rated[at] = one;
-    }
+    for (int i = 1; i < count; i++)
+        judge_sink(rated, i);
 }
 
 void luna_ask_rating(const luna_game *game, const luna_state *state, nova_rated *rated, int count)
@@ -88,12 +84,12 @@ void luna_ask_rating(const luna_game *game, const luna_state *state, nova_rated 
         sort(rated, count);
 }
 
-int luna_plan(const nova_game *base, const nova_state *block, nova_rng *rng, nova_rated *rated, int room)
+int luna_rate(const nova_game *base, const nova_state *block, nova_rng *rng, nova_rated *rated, int room, bool closely)
 {
     const luna_game *game = luna_game_of(base);
     const luna_state *state = luna_state_of(block);
-    int count = luna_rate(base, block, rng, rated, room), looked = count < CONSIDERED ? count : CONSIDERED;
-    if (!game->closer || game->closer->lent)
+    int count = luna_glance(base, block, rng, rated, room), looked = count < CONSIDERED ? count : CONSIDERED;
+    if (!closely || !game->closer || game->closer->lent)
         return count;
     nova_state *after = (nova_state *)game->closer->state;
     game->closer->lent = true;

@@ -3,6 +3,7 @@
  * Nova Luna's evaluation: what a position is worth to each player. The search asks for it at the end of each rollout.
  */
 #include "estimate.h"
+#include "judge.h"
 
 #include <math.h>
 #include <string.h>
@@ -137,19 +138,12 @@ static void find_weights(int fewest, float weights[LUNA_FACTS])
 static void share_worth(int players, float fact[NOVA_MAX_PLAYERS][LUNA_FACTS], const float weights[LUNA_FACTS],
                         float worth[NOVA_MAX_PLAYERS])
 {
-    float best = -INFINITY, sum = 0;
     for (int player = 0; player < players; player++) {
         worth[player] = 0;
         for (int i = 0; i < LUNA_FACTS; i++)
             worth[player] += weights[i] * fact[player][i];
-        best = worth[player] > best ? worth[player] : best;
     }
-    for (int player = 0; player < players; player++) {
-        worth[player] = expf(worth[player] - best);
-        sum += worth[player];
-    }
-    for (int player = 0; player < players; player++)
-        worth[player] /= sum;
+    judge_share(worth, players);
 }
 
 static void judge(const luna_game *game, const luna_state *state, luna_looks *looks, float worth[NOVA_MAX_PLAYERS])
@@ -184,7 +178,9 @@ bool luna_estimate_from(const luna_game *game, const luna_state *state, luna_loo
     return true;
 }
 
-bool luna_estimate(const nova_game *base, const nova_state *block, float worth[NOVA_MAX_PLAYERS])
+bool luna_estimate(const nova_game *base, const nova_state *block, int nth, float worth[NOVA_MAX_PLAYERS])
 {
+    if (nth > 0)
+        return luna_outlook(luna_game_of(base), luna_state_of(block), nth, worth);
     return luna_estimate_from(luna_game_of(base), luna_state_of(block), NULL, worth);
 }

@@ -612,13 +612,10 @@ static const nova_interface interface = {
     .read_move = luna_read_move,
     .tell = luna_tell,
     .tell_move = luna_tell_move,
-    .tell_effect = luna_tell_effect,
     .rate = luna_rate,
-    .plan = luna_plan,
     .rollout = luna_rollout,
     .estimate = luna_estimate,
     .forecast = luna_forecast,
-    .outlook = luna_outlook,
     .fingerprint = luna_fingerprint,
     .arrange = luna_arrange,
     .reveals = reveals,
@@ -630,7 +627,7 @@ nova_game *nova_luna_new(const nova_luna_rules *rules, int players, nova_error *
         return NULL;
     luna_game *game = aligned_alloc(_Alignof(luna_game), sizeof *game);
     if (!game) {
-        nova_fail_memory(error, "", "out of memory");
+        fail_memory(error, "", "out of memory");
         return NULL;
     }
     memset(game, 0, sizeof *game);
@@ -648,6 +645,6 @@ nova_game *nova_luna_new(const nova_luna_rules *rules, int players, nova_error *
     if (luna_put_filter(game) && luna_ready_closer(game))
         return &game->base;
     game_free(&game->base);
-    nova_fail_memory(error, "", "out of memory");
+    fail_memory(error, "", "out of memory");
     return NULL;
 }

@@ -1,6 +1,31 @@
 /* SPDX-License-Identifier: MIT
  *
  * Nova Luna from the inside: how a game and a state are laid out. Only files of this folder and tests include this.
+ *
+ * What the work is. A search copies a state, asks for one of its moves and plays it, over and over; a game is some dozens of tiles long. A move
+ * puts one tile into one display. The hard question is which tasks it completes: a task counts tiles in groups of one colour that touch its
+ * tile, and one new tile can enlarge, join or reach many groups. So the state keeps the answers and not only the tiles, and a placement
+ * changes just those that it affects. No step of a move looks at a whole display.
+ *
+ * What holds in every state, between two moves:
+ * - A tile lies in one display at most. A tile that lies in none has cell 0, where no board has its id: luna_lies needs no flag.
+ * - A display's board has the value `cell_free` on exactly the cells that its list of free places names. The list has no order of its own: a
+ *   move takes one out and puts new ones at the end, and moves are numbered by the list.
+ * - The tiles of a group form a ring by `next`, and all have one of their ids as `group`. By that id are its size, and the set of all tiles
+ *   with tasks that touch it or belong to it: those whose `feels` counts it (placing.c).
+ * - `open` has a bit for each task without a disc, whether its tile lies or not; `left` are the discs that each player has yet to place.
+ * - The smallest `turn` moves next. It is one number made of the steps on the track, the order in which discs came to a space, and the player,
+ *   so "who is last, and on one space who came last" is one comparison.
+ * - The pile is whole and in order, also what was drawn from it. To shuffle what is hidden is to shuffle the rest.
+ *
+ * Why it is laid out so, and not otherwise. A map of the plane, which is the plain way, would be 511 x 511 cells for 254 tiles in a row: too much
+ * to copy. A list of tiles would be small, but each neighbour a search in it, and a hash table costs a branch that can't be predicted. The
+ * ring of cells below is a map that is a few kilobytes small and never wrong. A union-find without the rings could not name the tiles of a
+ * group, which a join has to visit. Counts of colours are bytes of one word, because a task then is one addition and one comparison.
+ * Everything is indexed by tile id, a byte: pointers would be wrong in a copy, and eight times as large.
+ *
+ * Playouts spend most of their time in put.h. There, and in the functions that luna.c compiles twice, the numbers of the usual game are constants of
+ * the compiler: see luna_shape.
  */
 #ifndef NOVA_LUNA_H
 #define NOVA_LUNA_H
@@ -104,9 +129,9 @@ typedef struct luna_game {
     uint8_t with_tasks[4 * 64];        /* tile ids by their bit in a tile set */
     luna_shape shape;
     bool usual;                     /* is it the usual shape? */
-    uint32_t touching_at, sizes_at; /* where the parts behind a luna_state begin, */
+    uint32_t touching_at, sizes_at; /* where the parts behind a luna_state begin */
     uint32_t open_at, pile_at;
-    uint32_t display_at, display_size; /* a display for each player last */
+    uint32_t display_at, display_size; /* the last part: a display for each player */
 } luna_game;
 
 /* ---- The state --------------------------------------------------------------------------------------------------------------------- */
@@ -284,20 +309,21 @@ bool luna_put_filter(luna_game *game); /* sets up the filter if a hook needs one
 
 /* plan.c */
 nova_habits luna_habits(int players);
-int luna_rate(const nova_game *game, const nova_state *state, nova_rng *rng, nova_rated *rated, int room);
-/* closer.c: the same with a closer look; and adds what the variant's hook thinks of each of these moves, the best first again. */
-int luna_plan(const nova_game *game, const nova_state *state, nova_rng *rng, nova_rated *rated, int room);
+int luna_glance(const nova_game *game, const nova_state *state, nova_rng *rng, nova_rated *rated, int room);
+/* closer.c: the same, and with a closer look what the variant's hook thinks of each of these moves is added, the best first again. */
+int luna_rate(const nova_game *game, const nova_state *state, nova_rng *rng, nova_rated *rated, int room, bool closely);
 bool luna_ready_closer(luna_game *game); /* false: out of memory */
 void luna_ask_rating(const luna_game *game, const luna_state *state, nova_rated *rated, int count);
 int luna_rollout(const nova_game *game, nova_state *state, nova_rng *rng, int most);
 bool luna_forecast(const nova_game *game, nova_state *state, nova_rng *rng, int most, float worth[NOVA_MAX_PLAYERS]);
 
 /* estimate.c */
-bool luna_estimate(const nova_game *game, const nova_state *state, float worth[NOVA_MAX_PLAYERS]);
+bool luna_estimate(const nova_game *game, const nova_state *state, int nth, float worth[NOVA_MAX_PLAYERS]);
 
 /* solo.c */
 float luna_worth_alone(const luna_game *game, const luna_state *state);
-bool luna_outlook(const nova_game *game, const nova_state *state, int nth, float *worth);
+/* Evaluation number `nth` of a state, from 1 on. */
+bool luna_outlook(const luna_game *game, const luna_state *state, int nth, float *worth);
 uint64_t luna_fingerprint(const nova_game *game, const nova_state *state, nova_move move, uint64_t before);
 
 /* arrange.c */
@@ -314,8 +340,7 @@ void luna_text(const nova_game *game, const nova_state *state, nova_move move, c
 bool luna_parse(const nova_game *game, const nova_state *state, const char *text, nova_move *move, nova_error *error);
 bool luna_read_move(const nova_game *game, const nova_state *state, const nova_source *action, nova_move *move, nova_error *error);
 void luna_tell(const nova_game *game, const nova_state *state, nova_topic topic, const nova_listener *listener);
-void luna_tell_move(const nova_game *game, const nova_state *state, nova_move move, const nova_listener *listener);
-void luna_tell_effect(const nova_game *game, const nova_state *before, nova_move move, const nova_state *after,
-                      const nova_listener *listener);
+void luna_tell_move(const nova_game *game, const nova_state *before, nova_move move, const nova_state *after,
+                    const nova_listener *listener);
 
 #endif

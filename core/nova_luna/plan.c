@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "estimate.h"
+#include "judge.h"
 #include "luna.h"
 #include "random.h"
 
@@ -152,9 +153,8 @@ static int keep_best(nova_rated *rated, int count, int room, nova_move move, flo
     int at = count < room ? count : room - 1;
     if (count == room && rated[at].rating >= rating)
         return count;
-    for (; at > 0 && rated[at - 1].rating < rating; at--)
-        rated[at] = rated[at - 1];
     rated[at] = (nova_rated){move, rating};
+    judge_sink(rated, at);
     return count < room ? count + 1 : count;
 }
 
@@ -179,7 +179,7 @@ static bool is_image(line line, uint32_t place)
     return (line.row && place_y(place) < 0) || (line.column && place_x(place) < 0) || (line.row && line.column && place_y(place) > 0);
 }
 
-int luna_rate(const nova_game *base, const nova_state *block, nova_rng *rng, nova_rated *rated, int room)
+int luna_glance(const nova_game *base, const nova_state *block, nova_rng *rng, nova_rated *rated, int room)
 {
     const luna_game *game = luna_game_of(base);
     const luna_state *state = luna_state_of(block);

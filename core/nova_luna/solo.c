@@ -182,11 +182,9 @@ float luna_worth_alone(const luna_game *game, const luna_state *state)
     return worth_alone(game, state, &outlooks[0]);
 }
 
-bool luna_outlook(const nova_game *base, const nova_state *block, int nth, float *worth)
+bool luna_outlook(const luna_game *game, const luna_state *state, int nth, float *worth)
 {
-    const luna_game *game = luna_game_of(base);
-    const luna_state *state = luna_state_of(block);
-    if (nth >= OUTLOOKS || game->rules.hooks.points || state->phase != 1)
+    if (game->base.players > 1 || nth >= OUTLOOKS || game->rules.hooks.points || state->phase != 1)
         return false;
     *worth = worth_alone(game, state, &outlooks[nth]);
     return true;

@@ -142,7 +142,7 @@ bool luna_parse(const nova_game *base, const nova_state *block, const char *text
 
 /* ---- Moves as a record's fields ---------------------------------------------------------------------------------------------------- */
 
-void luna_tell_move(const nova_game *base, const nova_state *block, nova_move move, const nova_listener *to)
+static void tell_action(const nova_game *base, const nova_state *block, nova_move move, const nova_listener *to)
 {
     if (move == MOVE_REFILL) {
         to->text(to->self, "do", "refill");
@@ -196,9 +196,8 @@ bool luna_read_move(const nova_game *base, const nova_state *block, const nova_s
 }
 
 /* The tasks that had no disc before and have one after. */
-void luna_tell_effect(const nova_game *base, const nova_state *before, nova_move move, const nova_state *after, const nova_listener *to)
+static void tell_effect(const nova_game *base, const nova_state *before, const nova_state *after, const nova_listener *to)
 {
-    (void)move;
     const luna_game *game = luna_game_of(base);
     const uint8_t *open = luna_open(game, luna_state_of(before));
     const uint8_t *still = luna_open(game, luna_state_of(after));
@@ -214,6 +213,14 @@ void luna_tell_effect(const nova_game *base, const nova_state *before, nova_move
         }
     }
     close(to);
+}
+
+void luna_tell_move(const nova_game *base, const nova_state *before, nova_move move, const nova_state *after, const nova_listener *to)
+{
+    if (after)
+        tell_effect(base, before, after, to);
+    else
+        tell_action(base, before, move, to);
 }
 
 /* ---- The view ---------------------------------------------------------------------------------------------------------------------- */
@@ -348,7 +355,7 @@ void luna_tell(const nova_game *base, const nova_state *block, nova_topic topic,
     const luna_state *state = luna_state_of(block);
     if (topic == NOVA_TELL_DEAL)
         luna_tell_deal(game, state, to);
-    else if (topic == NOVA_TELL_VIEW)
+    else if (topic != NOVA_TELL_RESULT)
         tell_view(game, state, to);
     else
         tell_result(game, state, to);

@@ -11,6 +11,7 @@
 #include <threads.h>
 #include <time.h>
 
+#include "numbers.h"
 #include "search.h"
 
 enum {
@@ -83,7 +84,7 @@ static bool make_tree(search_tree *tree, nova_search *search, int nth)
     tree->scratch = malloc(size);
     tree->sample = malloc((size_t)search->game->max_moves * sizeof *tree->sample);
     tree->rated = malloc((size_t)search->game->max_moves * sizeof *tree->rated);
-    bool rates = search->game->is->rate || search->options.guide.rate;
+    bool rates = (search->game->is->rate && !search->game->rates_closely) || search->options.guide.rate;
     tree->record = rates ? NULL : calloc(SEARCH_RECORDS, sizeof *tree->record);
     search_forget(tree);
     return (rates || tree->record) && tree->arena.units && tree->other.units && tree->start && tree->state && tree->scratch &&
@@ -126,7 +127,7 @@ nova_search *nova_search_new(const nova_game *game, const nova_search_options *o
     if (made)
         return search;
     nova_search_free(search);
-    nova_fail_memory(error, "memory", "not enough memory");
+    fail_memory(error, "memory", "not enough memory");
     return NULL;
 }
 

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "judge.h"
+#include "numbers.h"
 #include "random.h"
 #include "solver.h"
 
@@ -239,14 +240,9 @@ nova_move nova_solver_run(nova_solver *solver, const nova_state *state)
     return move != NOVA_NO_MOVE ? move : solver_make_plan(solver);
 }
 
-float nova_solver_done(const nova_solver *solver)
+void nova_solver_tell(const nova_solver *solver, nova_solver_report *report)
 {
-    return solver->done;
-}
-
-uint64_t nova_solver_work(const nova_solver *solver)
-{
-    return solver->work;
+    *report = (nova_solver_report){.size = solver->size, .done = solver->done, .work = solver->work};
 }
 
 /* ---- Made and freed ---------------------------------------------------------------------------------------------------------------------- */
@@ -303,19 +299,9 @@ void nova_solver_free(nova_solver *solver)
     free(solver);
 }
 
-size_t nova_solver_size(const nova_solver *solver)
-{
-    return solver->size;
-}
-
 static bool in_range(nova_error *error, const char *field, int value, int most)
 {
     return (value >= 1 && value <= most) || nova_fail(error, field, "found %d, expected 1 to %d", value, most);
-}
-
-bool nova_solver_suits(const nova_game *game)
-{
-    return game->players == 1 && game->is->estimate && game->is->fingerprint;
 }
 
 nova_solver *nova_solver_new(const nova_game *game, const nova_solver_options *options, nova_error *error)
@@ -338,6 +324,6 @@ nova_solver *nova_solver_new(const nova_game *game, const nova_solver_options *o
     if (solver && lay_out(solver))
         return solver;
     nova_solver_free(solver);
-    nova_fail_memory(error, "", "out of memory");
+    fail_memory(error, "", "out of memory");
     return NULL;
 }

@@ -132,11 +132,6 @@ int nova_terra_named(const nova_game *game, const char *name)
     return is_terra(game) ? terra_hex_named(&terra_game_of(game)->map, name) : -1;
 }
 
-int nova_terra_points(const nova_game *game, const nova_state *state, int player)
-{
-    return is_terra(game) && player >= 0 && player < game->players ? terra_state_of(state)->points[player] : 0;
-}
-
 int nova_terra_stones(const nova_game *game, const nova_state *state)
 {
     return is_terra(game) ? terra_state_of(state)->stones : 0;

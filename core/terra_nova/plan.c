@@ -11,6 +11,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "judge.h"
 #include "look.h"
 #include "random.h"
 
@@ -263,14 +264,6 @@ static float lot(nova_rng *rng, float most)
     return most * (float)(rng_next(rng) >> 8) / (1 << 24);
 }
 
-static void sink(nova_rated *rated, int last)
-{
-    nova_rated one = rated[last];
-    for (; last > 0 && rated[last - 1].rating < one.rating; last--)
-        rated[last] = rated[last - 1];
-    rated[last] = one;
-}
-
 nova_habits terra_habits(void)
 {
     return (nova_habits){.exploration = 0.5F, .doubt = 0.05F};
@@ -286,7 +279,7 @@ static void rate_closely(const terra_game *game, const terra_state *state, terra
         else if (rated[i].rating > rated[i - 1].rating)
             rated[i].rating = rated[i - 1].rating;
         if (i < CONSIDERED)
-            sink(rated, i);
+            judge_sink(rated, i);
     }
 }
 
@@ -296,7 +289,7 @@ static void ask_rating(const terra_game *game, const nova_state *block, nova_rat
     const nova_terra_hooks *hooks = &game->rules.hooks;
     for (int i = 0; i < count; i++) {
         rated[i].rating += hooks->judgement.rate(hooks->self, &game->base, block, rated[i].move);
-        sink(rated, i);
+        judge_sink(rated, i);
     }
 }
 
@@ -327,7 +320,7 @@ static int rate(const nova_game *base, const nova_state *block, nova_rng *rng, n
             continue;
         count += count < room;
         rated[count - 1] = (nova_rated){moves[i], rating};
-        sink(rated, count - 1);
+        judge_sink(rated, count - 1);
     }
     if (asks || !terra_placing(game, state))
         rate_closely(game, state, &look, rng, rated, count, asks);
@@ -336,14 +329,10 @@ static int rate(const nova_game *base, const nova_state *block, nova_rng *rng, n
     return count;
 }
 
-int terra_rate(const nova_game *base, const nova_state *block, nova_rng *rng, nova_rated *rated, int room)
+int terra_rate(const nova_game *base, const nova_state *block, nova_rng *rng, nova_rated *rated, int room, bool closely)
 {
-    return rate(base, block, rng, rated, room, PATIENCE_IN_SEARCH, false);
-}
-
-int terra_plan(const nova_game *base, const nova_state *block, nova_rng *rng, nova_rated *rated, int room)
-{
-    return rate(base, block, rng, rated, room, PATIENCE, terra_game_of(base)->rules.hooks.worth != NULL);
+    bool asks = closely && terra_game_of(base)->rules.hooks.worth;
+    return rate(base, block, rng, rated, room, closely ? PATIENCE : PATIENCE_IN_SEARCH, asks);
 }
 
 /* The best of a few random moves, by noisy ratings. */
@@ -409,13 +398,14 @@ static weights weights_for(const terra_game *game, const terra_state *state)
     return (weights){open, between(one->ahead, other->ahead, share), between(one->promised, other->promised, share)};
 }
 
-bool terra_estimate(const nova_game *base, const nova_state *block, float worth[NOVA_MAX_PLAYERS])
+bool terra_estimate(const nova_game *base, const nova_state *block, int nth, float worth[NOVA_MAX_PLAYERS])
 {
     const terra_game *game = terra_game_of(base);
     const terra_state *state = terra_state_of(block);
     const weights weights = weights_for(game, state);
     terra_look look;
-    float sum = 0, best = -INFINITY;
+    if (nth > 0)
+        return false;
     if (game->rules.hooks.judgement.estimate)
         return game->rules.hooks.judgement.estimate(game->rules.hooks.self, base, block, worth);
     terra_look_at_board(game, state, &look);
@@ -424,13 +414,7 @@ bool terra_estimate(const nova_game *base, const nova_state *block, float worth[
         worth[player] = weights.ahead * (float)margin(game, state->points, player) + weights.promised * promised;
         if (player == state->player)
             worth[player] += TEMPO * ((float)(game->rules.actions - state->action) / (float)game->rules.actions - 0.5F);
-        best = worth[player] > best ? worth[player] : best;
     }
-    for (int player = 0; player < base->players; player++) {
-        worth[player] = expf(worth[player] - best);
-        sum += worth[player];
-    }
-    for (int player = 0; player < base->players; player++)
-        worth[player] /= sum;
+    judge_share(worth, base->players);
     return true;
 }

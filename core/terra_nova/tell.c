@@ -16,9 +16,8 @@ static void say_hex(const terra_game *game, const nova_listener *to, const char 
 
 /* ---- Actions ----------------------------------------------------------------------------------------------------------------------- */
 
-void terra_tell_move(const nova_game *base, const nova_state *block, nova_move move, const nova_listener *to)
+static void tell_action(const nova_game *base, nova_move move, const nova_listener *to)
 {
-    (void)block;
     const terra_game *game = terra_game_of(base);
     switch (terra_move_kind(move)) {
     case TERRA_PLACE:
@@ -61,7 +60,7 @@ static void tell_removed(const terra_game *game, const terra_state *before, cons
 }
 
 /* Tells the areas that the move has scored. Each connected part of the newly scored hexes is one area, since stones separate areas. */
-void terra_tell_effect(const nova_game *base, const nova_state *before, nova_move move, const nova_state *after, const nova_listener *to)
+static void tell_effect(const nova_game *base, const nova_state *before, nova_move move, const nova_state *after, const nova_listener *to)
 {
     const terra_game *game = terra_game_of(base);
     const terra_state *was = terra_state_of(before);
@@ -90,6 +89,14 @@ void terra_tell_effect(const nova_game *base, const nova_state *before, nova_mov
         close(to);
     }
     close(to);
+}
+
+void terra_tell_move(const nova_game *base, const nova_state *before, nova_move move, const nova_state *after, const nova_listener *to)
+{
+    if (after)
+        tell_effect(base, before, move, after, to);
+    else
+        tell_action(base, move, to);
 }
 
 /* ---- The view ---------------------------------------------------------------------------------------------------------------------- */
@@ -197,7 +204,7 @@ void terra_tell(const nova_game *base, const nova_state *block, nova_topic topic
     const terra_state *state = terra_state_of(block);
     if (topic == NOVA_TELL_DEAL)
         terra_tell_deal(game, state, to);
-    else if (topic == NOVA_TELL_VIEW)
+    else if (topic != NOVA_TELL_RESULT)
         tell_view(game, state, to);
     else
         tell_result(game, state, to);

@@ -123,11 +123,11 @@ static bool make_ready(terra_game *game, const nova_terra_rules *rules, int play
     game->rules = *rules;
     memset(game->rules.map, 0, sizeof game->rules.map);
     if (!terra_ready_boards(game))
-        return nova_fail_memory(error, "", "out of memory");
+        return fail_memory(error, "", "out of memory");
     lay_out(game, players);
     game->hooked = rules->hooks.forbids || rules->hooks.worth || rules->hooks.over;
     game->base.one_thread = game->hooked || rules->hooks.judgement.rate || rules->hooks.judgement.estimate;
-    return terra_put_filter(game) || nova_fail_memory(error, "", "out of memory");
+    return terra_put_filter(game) || fail_memory(error, "", "out of memory");
 }
 
 const char terra_game_kind[] = "terra-nova";
@@ -154,15 +154,13 @@ nova_game *nova_terra_new(const nova_terra_rules *rules, int players, nova_error
         .read_move = terra_read_move,
         .tell = terra_tell,
         .tell_move = terra_tell_move,
-        .tell_effect = terra_tell_effect,
         .rate = terra_rate,
-        .plan = terra_plan,
         .rollout = terra_rollout,
         .estimate = terra_estimate,
     };
     terra_game *game = calloc(1, sizeof *game);
     if (!game) {
-        nova_fail_memory(error, "", "out of memory");
+        fail_memory(error, "", "out of memory");
         return NULL;
     }
     game->base.is = &interface;

@@ -23,19 +23,16 @@ local function xdg(variable, default)
 end
 
 --- The folder for what people keep: their variants, bots, saved games. Nil if there is no XDG folder and no HOME.
---- @return string?
 function folders.data()
     return xdg("XDG_DATA_HOME", ".local/share")
 end
 
 --- The folder for what the program remembers by itself: games under way, what was typed. Nil as above.
---- @return string?
 function folders.state()
     return xdg("XDG_STATE_HOME", ".local/state")
 end
 
 --- The folder for what people set. Nil as above.
---- @return string?
 function folders.config()
     return xdg("XDG_CONFIG_HOME", ".config")
 end
@@ -84,7 +81,6 @@ function folders.names_in(list)
 end
 
 --- The path of the script with a name in the first of some folders that has it.
---- @return string?
 function folders.find(list, name)
     for _, folder in ipairs(name:find(folders.NAME) and list or {}) do
         local path = ("%s/%s.lua"):format(folder, name)
@@ -96,7 +92,6 @@ function folders.find(list, name)
 end
 
 --- The same in the current folder.
---- @return string?
 function folders.find_here(name)
     return folders.find({ "." }, name)
 end

@@ -28,9 +28,8 @@ function i18n.mark(text)
 end
 
 --- A text with a form for one and a form for many: the value n chooses.
---- @return nova.Text
-function i18n.plural(one, many)
-    return { one, many }
+function i18n.plural(singular, plural)
+    return { singular, plural }
 end
 
 --- A text that has other translations elsewhere: `place` tells translators where this one stands.
@@ -51,7 +50,6 @@ function i18n.list()
 end
 
 --- Is there a language of this code?
---- @return boolean
 function i18n.has(code)
     for _, known in ipairs(i18n.list()) do
         if known == code then
@@ -69,6 +67,11 @@ local function read_file(path)
 end
 
 local ESCAPES = { n = "\n", t = "\t" }
+local ESCAPED = { ["\n"] = "\\n", ["\t"] = "\\t", ["\\"] = "\\\\", ['"'] = '\\"' }
+
+local function escaped(text)
+    return (text:gsub('[\n\t"\\]', ESCAPED))
+end
 
 local function unescaped(text)
     return text:find("\\", 1, true) and text:gsub("\\(.)", function(char)
@@ -123,14 +126,47 @@ local function read_entry(source, at, texts)
     end
 end
 
--- An empty line stands before each entry but the first, which is the file's head.
-local function read_catalogue(source)
-    local texts, at = {}, source:find("\n\n", 1, true)
+-- Where the entries begin whose text stands on one line, by this line. Entries with longer texts, and further ones with
+-- the same text, are read. An empty line stands before each entry but the first, which is the file's head.
+local function find_entries(source, texts)
+    local places, at = {}, source:find("\n\n", 1, true)
     while at do
-        read_entry(source, at + 2, texts)
+        local from = source:find('msgid "', at, true)
+        local line = from and source:match('^[^\n]*', from + #'msgid "')
+        if not line or line == '"' or places[line] then
+            read_entry(source, at + 2, texts)
+        else
+            places[line] = at + 2
+        end
         at = source:find("\n\n", at + 2, true)
     end
-    return texts
+    return places
+end
+
+-- The texts of a catalogue. An entry is read when somebody asks for its text: a run says few of them.
+local function read_catalogue(source)
+    local texts = {}
+    local places = find_entries(source, texts)
+    local function read(line)
+        local at = places[line]
+        places[line] = nil
+        read_entry(source, at, texts)
+    end
+    return setmetatable(texts, {
+        __index = function(_, key)
+            local line = escaped(key:sub((key:find(CONTEXT, 1, true) or 0) + 1)) .. '"'
+            if places[line] then
+                read(line)
+            end
+            return rawget(texts, key)
+        end,
+        __pairs = function()
+            while next(places) do
+                read(next(places))
+            end
+            return next, texts
+        end,
+    })
 end
 
 local catalogues = { en = {} }
@@ -171,7 +207,6 @@ local function translation_of(code, text)
 end
 
 --- Returns the function that says things in a language. What has no translation is said in English.
---- @return nova.Say
 function i18n.speaker(code)
     local function say(text, values)
         local is_plural = type(text) == "table"
@@ -199,8 +234,6 @@ local function read_pages(code)
 end
 
 --- A page in a language; nil where there is no page of this name. Line breaks inside of a paragraph mean nothing.
---- @param values? table
---- @return string?
 function i18n.page(code, name, values)
     pages[code] = pages[code] or read_pages(code)
     local text = pages[code][name]
@@ -237,7 +270,6 @@ end
 
 --- A variant's own text: in the given language, otherwise in English, otherwise in the first language that it has.
 --- @param text string | table<string, string> | nil one text for all languages, or one text for each language code
---- @return string?
 function i18n.pick(text, code)
     if type(text) ~= "table" then
         return text
@@ -261,8 +293,8 @@ function i18n.letters(names, place, say)
     for letter, name in pairs(names) do
         list[#list + 1] = { letter = letter, name = say(i18n.context(place, name)) }
     end
-    table.sort(list, function(one, other)
-        return one.letter < other.letter
+    table.sort(list, function(left, right)
+        return left.letter < right.letter
     end)
     return list
 end

@@ -99,14 +99,12 @@ end
 
 --- What is in a file, a pipe or a device.
 --- @param most? integer bytes from its beginning; without this argument all of it
---- @return string?
 function lines.whole(path, most)
     return read_whole(lines.open, path, most)
 end
 
 --- What is in a file that is read more than once.
 --- @param most? integer bytes from its beginning; without this argument all of it
---- @return string?
 function lines.whole_file(path, most)
     return read_whole(lines.open_file, path, most)
 end

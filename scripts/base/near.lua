@@ -43,8 +43,6 @@ end
 
 --- The nearest of the known words, or else the shortest of which the word is a part: `own-move` for `move`. nil if
 --- no word is near enough to be the one that was meant. Of equally near words it is the first.
---- @param known string[]
---- @return string?
 function near.nearest(word, known)
     local best
     local least = math.max(1, #word // 3) + 1
@@ -80,7 +78,6 @@ local OF = {
 --- @param what string the kind of thing: "bot"
 --- @param known string[] the right names
 --- @param meant? string what was certainly meant, in place of the nearest of the known names
---- @return nova.Problem
 function near.unknown(what, name, known, meant)
     local best = meant or near.nearest(name:sub(1, LONGEST), known)
     local forms = OF[what] or OTHERS

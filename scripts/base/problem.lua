@@ -2,7 +2,7 @@
 -- Problems: what is wrong, as a value that is printed like a text. Whoever decides what to do asks for its kind, and
 -- whoever shows it to a person translates it. The bindings make problems as well (../../bindings/problem.c).
 
-local made = require "nova.problem"
+local native = require "nova.problem"
 
 local problem = {}
 
@@ -12,18 +12,17 @@ local problem = {}
 --- @field values table<string | integer, any> for the places {name} of the template; problems among them are translated
 --- @field kind? "interrupted" | "rule" | "memory" | "io"
 --- @field field? string the part of the input that is wrong
-local Problem = made.metatable
+local Problem = native.metatable
 
 --- What Ctrl-C raises.
-problem.INTERRUPTED = made.interrupted
+problem.INTERRUPTED = native.interrupted
 
 --- Raises the failure of a variant's function.
 --- @type fun(text: string)
-problem.raise_rule = made.raise_rule
+problem.raise_rule = native.raise_rule
 
 --- Puts values into the places {name} of a text.
 --- @param values table<string | integer, any>
---- @return string
 function problem.fill(text, values)
     return (text:gsub("{(%w+)}", function(name)
         local value = values[name] or values[tonumber(name)]
@@ -33,11 +32,10 @@ end
 
 --- @param template string in English, with {name} for values
 --- @param values? table<string, any>
---- @param of? {kind: string?, field: string?}
---- @return nova.Problem
-function problem.new(template, values, of)
+--- @param about? {kind: string?, field: string?}
+function problem.new(template, values, about)
     local self = { template = template, values = values or {}, text = problem.fill(template, values or {}) }
-    self.kind, self.field = of and of.kind, of and of.field
+    self.kind, self.field = about and about.kind, about and about.field
     return setmetatable(self, Problem)
 end
 
@@ -48,7 +46,6 @@ end
 
 --- A problem as the core makes them: its template is a format.
 --- @param values string[] as they stand in the text
---- @return nova.Problem
 function problem.of_core(template, values)
     local index = 0
     local text = template:gsub("%%[.%d]*l*[cdsug]", function()
@@ -68,7 +65,6 @@ end
 
 --- A problem of a field, or of a function with this name, which stands in front.
 --- @param why string | nova.Problem
---- @return nova.Problem
 function problem.of_field(field, why)
     return problem.new("{field}: {why}", { field = field, why = why }, { field = field })
 end
@@ -76,7 +72,6 @@ end
 --- What the system says of a file, in the form in which the bindings say it. These reasons are translated:
 --- "No such file or directory", "Permission denied", "Is a directory", "Not a directory", "not a file", "File exists",
 --- "No space left on device", "Read-only file system", "File name too long".
---- @return nova.Problem
 function problem.of_file(path, reason)
     local self = problem.of_core("%s: " .. reason, { path })
     self.kind = "io"
@@ -90,7 +85,6 @@ end
 local LUA_LACKS_MEMORY = "not enough memory" -- the one error of Lua's own that is no mistake in a script
 
 --- The kind of a problem; nil for one without a kind, and for all other values.
---- @return string?
 function problem.kind(value)
     if problem.is_one(value) then
         return value.kind

@@ -143,7 +143,6 @@ end
 local known
 
 --- All that is described, in the order of the file.
---- @return nova.DescribedClass[]
 function reference.classes()
     if not known then
         local reading = { classes = {}, comment = new_comment() }
@@ -159,8 +158,6 @@ end
 -- Telling -------------------------------------------------------------------------------------------------------------
 
 --- What a script calls: `state:play`, `nova.load`, `core.digest`.
---- @param class nova.DescribedClass
---- @param entry nova.DescribedFunction
 function reference.name(class, entry)
     return class.variable .. (class.kind == "module" and "." or ":") .. entry.name
 end
@@ -187,8 +184,6 @@ local function return_list(returns)
 end
 
 --- How a function is called and what it returns: `state:play(move) → state | nil, message`.
---- @param class nova.DescribedClass
---- @param entry nova.DescribedFunction
 function reference.signature(class, entry)
     local call = reference.name(class, entry) .. "(" .. argument_list(entry.arguments) .. ")"
     local returns = return_list(entry.returns)
@@ -252,7 +247,6 @@ function reference.help(word)
 end
 
 --- The help for a module, a class or a record by its name.
---- @return string?
 function reference.section(word)
     for _, class in ipairs(reference.classes()) do
         if is_called(class, word) then

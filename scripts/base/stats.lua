@@ -2,6 +2,8 @@
 -- Means of samples, with intervals that contain the true mean in 95 of 100 cases. An observation is the mean of a group
 -- of games, because the games of one deal are not independent of each other.
 
+local sorted_keys = require("nova.base.tables").sorted_keys
+
 local estimate = {}
 
 --- So many standard deviations to both sides of its mean contain 95% of a normal distribution.
@@ -31,6 +33,17 @@ function estimate.normal(number)
     return number > 0 and 1 - above or above
 end
 
+--- Counts by value as pairs of value and count, the smallest value first.
+--- @param counts table<number, integer>
+--- @return {[1]: number, [2]: integer}[]
+function estimate.sorted_counts(counts)
+    local list = {}
+    for index, value in ipairs(sorted_keys(counts)) do
+        list[index] = { value, counts[value] }
+    end
+    return list
+end
+
 -- Moments ----------------------------------------------------------------------------------------------------
 
 --- Mean and spread of numbers that come one after another.
@@ -41,7 +54,6 @@ end
 local Moments = {}
 Moments.__index = Moments
 
---- @return nova.Moments
 function estimate.moments()
     return setmetatable({ count = 0, mean = 0, squares = 0 }, Moments)
 end
@@ -75,7 +87,6 @@ Adjusted.__index = Adjusted
 
 local TRUSTED = 6 -- the part begins at 1, as if so many earlier results had shown that 1 is right
 
---- @return nova.Adjusted
 function estimate.adjusted()
     return setmetatable({ moments = estimate.moments(), results = estimate.moments(), products = 0, lucks = 0,
         squares = 0 }, Adjusted)
@@ -91,7 +102,6 @@ function Adjusted:part()
     return (self.products - self.results.mean * self.lucks + trusted) / (self.squares + trusted)
 end
 
---- @param result number
 --- @return number without_luck
 function Adjusted:add(result, luck)
     local without = result - self:part() * luck
@@ -112,7 +122,6 @@ end
 --- groups the interval is then rather too wide than too narrow. No share is below 0 or above 1. If all games were won,
 --- or all lost, luck is left out of account.
 --- @param games integer of a group
---- @return nova.Interval?
 function Adjusted:interval(games)
     local of, raw = self.moments, self.results.mean
     if raw <= 0 or raw >= 1 then
@@ -150,10 +159,6 @@ end
 
 --- Cuts off an interval at bounds that the mean can't pass; nil is no bound. The interval of a single value stays
 --- infinite.
---- @param told nova.Interval?
---- @param least number?
---- @param most number?
---- @return nova.Interval?
 function estimate.within(told, least, most)
     if told and told.count > 1 then
         told.low, told.high = math.max(told.low, least or told.low), math.min(told.high, most or told.high)
@@ -208,8 +213,6 @@ function estimate.score(elo)
 end
 
 --- An interval of scores in Elo.
---- @param share nova.Interval?
---- @return nova.Interval?
 function estimate.elo_interval(share)
     return share and {
         mean = estimate.elo(share.mean),

@@ -17,23 +17,22 @@ strength.ELO = 400 / math.log(10)
 --- @field points number of the first one: 1 for being ahead, a half for sharing a place
 
 --- A matrix of zeros.
---- @return number[][]
 function strength.matrix(size)
-    local made = {}
+    local matrix = {}
     for row = 1, size do
-        made[row] = {}
+        matrix[row] = {}
         for column = 1, size do
-            made[row][column] = 0
+            matrix[row][column] = 0
         end
     end
-    return made
+    return matrix
 end
 
 -- The inverse of a symmetric, positive definite matrix, by Gauss and Jordan.
-local function inverse(of)
-    local size, work = #of, {}
+local function inverse(matrix)
+    local size, work = #matrix, {}
     for row = 1, size do
-        work[row] = table.move(of[row], 1, size, 1, {})
+        work[row] = table.move(matrix[row], 1, size, 1, {})
         for column = 1, size do
             work[row][size + column] = row == column and 1 or 0
         end
@@ -68,10 +67,7 @@ local function each_entry(pair, rows, take)
 end
 
 --- Adds a value times the entries of two pairs to a matrix.
---- @param to number[][]
 --- @param rows table<integer, integer> of the players whose strengths are looked for
---- @param pair nova.Pairing
---- @param other nova.Pairing
 function strength.add_product(to, rows, pair, other, value)
     each_entry(pair, rows, function(row, sign)
         each_entry(other, rows, function(column, other_sign)
@@ -81,7 +77,6 @@ function strength.add_product(to, rows, pair, other, value)
 end
 
 --- How often the first player of a pair is ahead.
---- @param pair nova.Pairing
 function strength.chance(pair, strengths)
     return 1 / (1 + math.exp(strengths[pair.other] - strengths[pair.one]))
 end

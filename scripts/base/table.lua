@@ -13,7 +13,6 @@ function format.percent(share)
     return ("%.1f%%"):format(100 * share)
 end
 
---- @param share nova.Interval?
 --- @return string mean
 --- @return string bounds
 function format.share(share)
@@ -28,7 +27,6 @@ local function signed(number)
 end
 
 --- A difference in Elo. If all games were won, or all were lost, the interval has only one bound.
---- @param elo nova.Interval?
 --- @return string mean
 --- @return string bounds
 function format.elo(elo)
@@ -45,7 +43,6 @@ function format.elo(elo)
 end
 
 --- A mean and its possible error.
---- @param mean nova.Interval?
 --- @param form? string the format of both numbers
 --- @return string mean
 --- @return string half the interval's width
@@ -71,7 +68,6 @@ end
 
 --- Counts by name: "discs 980, tiles 20".
 --- @param counts table<string, integer>
---- @return string
 function format.counts(counts)
     local names = sorted_keys(counts)
     for index, name in ipairs(names) do
@@ -92,7 +88,6 @@ function format.number_of(number, noun)
 end
 
 --- Rows of cells as lines. The first column is flush left, the others are flush right.
---- @param rows string[][]
 function format.aligned(rows)
     local widths, lines = {}, {}
     for _, row in ipairs(rows) do

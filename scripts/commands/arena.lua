@@ -22,6 +22,7 @@ local terminal = require "nova.terminal"
 
 local GAMES, SPRT_GAMES = 100, 1000000
 local MOST_SEATINGS = 10000 -- games of a deal: more than any run has, so that a book is played to its end
+local MOST_BOTS = 32 -- the rating of all takes time and memory by the fourth power of their number
 
 -- Options -------------------------------------------------------------------------------------------------------------
 
@@ -53,7 +54,7 @@ local OPTIONS = {
     { name = "json", help = "print the results as one JSON object" },
     { name = "csv", help = "print the results as comma-separated values" },
     { name = "no-times", help = "don't measure time, so that the same run writes and prints the same bytes" },
-    limits.OPTIONS[1], limits.OPTIONS[2], limits.OPTIONS[3], limits.OPTIONS[4], limits.OPTIONS[5],
+    limits.MOVE_TIME, limits.START_TIME, limits.INSTRUCTIONS, limits.CLOCK, limits.CPU,
     { name = "stall", value = "SECONDS", read = limits.read_seconds,
         help = "longest wait for a move, in seconds of real time (10 times the limit of a move, at least 300)" },
     { name = "memory", value = "MIB", default = 4096, read = limits.read_memory,
@@ -122,6 +123,8 @@ local function find_conflict(options)
     end
     if options.deals and options["same-deals-as"] then
         return "--deals and --same-deals-as both say what is dealt, expected one of them"
+    elseif not options.merge and #options > MOST_BOTS then
+        return ("found %d bots, expected at most %d"):format(#options, MOST_BOTS)
     elseif options.sprt and #options ~= 2 then
         return ("--sprt compares two bots, found %d"):format(#options)
     elseif options.sprt and options.shard then

@@ -200,7 +200,7 @@ With --clock the time of people counts too, while the prompt waits for their mov
         { name = "lang", value = "CODE", help = "language (that of the locale)", words = i18n.list() },
         { name = "colour", value = "WHEN", help = "auto, on, off, 16, 256 or 24bit",
             words = { "auto", "on", "off", "16", "256", "24bit" } },
-        limits.OPTIONS[1], limits.OPTIONS[2], limits.OPTIONS[3], limits.OPTIONS[4], limits.OPTIONS[5],
+        limits.MOVE_TIME, limits.START_TIME, limits.INSTRUCTIONS, limits.CLOCK, limits.CPU,
         { name = "memory", value = "MIB", default = 4096, read = limits.read_memory,
             help = "memory limit of each process of a program" },
         { name = "e", value = "COMMANDS", help = "run these commands and leave", many = true },

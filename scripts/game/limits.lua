@@ -54,7 +54,6 @@ function limits.read_clock(word)
 end
 
 --- A clock as it is typed.
---- @param clock nova.ClockSetting
 function limits.clock_text(clock)
     return ("%g+%g"):format(clock.base, clock.increment)
 end
@@ -68,19 +67,18 @@ function limits.time_text(seconds)
     return ("%d:%02d"):format(whole // 60, whole % 60)
 end
 
---- The options of commands in which bots play.
-limits.OPTIONS = {
-    { name = "move-time", value = "SECONDS", read = limits.read_seconds,
-        help = "limit on processor time for a move (60, plus the option time if the bot was given it)" },
-    { name = "start-time", value = "SECONDS", read = limits.read_seconds,
-        help = "limit on the time to start: to be loaded, or to answer hello (60)" },
-    { name = "instructions", value = "N", read = args.integer(1, 1 << 53),
-        help = "limit on instructions of Lua for a move (none)" },
-    { name = "clock", value = "S+I", read = limits.read_clock,
-        help = "clock: S seconds for the whole game, and I more for each move" },
-    { name = "cpu", value = "SECONDS", read = limits.read_seconds,
-        help = "limit on a program's (cmd:) processor time for a game (none)" },
-}
+-- The options of commands in which bots play.
+
+limits.MOVE_TIME = { name = "move-time", value = "SECONDS", read = limits.read_seconds,
+    help = "limit on processor time for a move (60, plus the option time if the bot was given it)" }
+limits.START_TIME = { name = "start-time", value = "SECONDS", read = limits.read_seconds,
+    help = "limit on the time to start: to be loaded, or to answer hello (60)" }
+limits.INSTRUCTIONS = { name = "instructions", value = "N", read = args.integer(1, 1 << 53),
+    help = "limit on instructions of Lua for a move (none)" }
+limits.CLOCK = { name = "clock", value = "S+I", read = limits.read_clock,
+    help = "clock: S seconds for the whole game, and I more for each move" }
+limits.CPU = { name = "cpu", value = "SECONDS", read = limits.read_seconds,
+    help = "limit on a program's (cmd:) processor time for a game (none)" }
 
 local MIB = 1 << 20
 
@@ -88,12 +86,11 @@ local MIB = 1 << 20
 limits.read_memory = args.integer(64, 1 << 30)
 
 --- The limits that a command line asks for.
---- @return nova.Limits
-function limits.of(given)
+function limits.of(options)
     return {
-        seconds = given["move-time"], start = given["start-time"], instructions = given.instructions,
-        clock = given.clock, cpu = given.cpu,
-        memory = given.memory and given.memory * MIB,
+        seconds = options["move-time"], start = options["start-time"], instructions = options.instructions,
+        clock = options.clock, cpu = options.cpu,
+        memory = options.memory and options.memory * MIB,
     }
 end
 
@@ -102,14 +99,13 @@ end
 local LEAST_SECONDS = 0.001 -- on an empty clock: 0 would be no limit
 
 --- What a bot may use for the move that it is asked for now: a table for `bot:limit`.
---- @param given nova.Limits
 --- @param thinking number seconds of its option `time`, 0 if nobody gave it
-function limits.for_move(given, thinking)
-    local seconds = given.seconds or USUAL_SECONDS + thinking
+function limits.for_move(allowed, thinking)
+    local seconds = allowed.seconds or USUAL_SECONDS + thinking
     return {
-        seconds = math.max(LEAST_SECONDS, math.min(seconds, given.left or seconds)),
-        instructions = given.instructions, left = given.left,
-        increment = given.clock and given.clock.increment,
+        seconds = math.max(LEAST_SECONDS, math.min(seconds, allowed.left or seconds)),
+        instructions = allowed.instructions, left = allowed.left,
+        increment = allowed.clock and allowed.clock.increment,
     }
 end
 
@@ -122,17 +118,15 @@ local Clock = {}
 Clock.__index = Clock
 
 --- The clock of a game that begins; nil where the limits have none.
---- @param given nova.Limits
---- @return nova.Clock?
-function limits.clock(given, players)
-    if not given.clock then
+function limits.clock(allowed, players)
+    if not allowed.clock then
         return nil
     end
     local seats = {}
     for index = 1, players do
-        seats[index] = given.clock.base
+        seats[index] = allowed.clock.base
     end
-    return setmetatable({ setting = given.clock, seats = seats }, Clock)
+    return setmetatable({ setting = allowed.clock, seats = seats }, Clock)
 end
 
 local function is_seconds(value)
@@ -140,25 +134,22 @@ local function is_seconds(value)
 end
 
 --- The clock of a game that goes on, as its record tells it; nil where that is none.
---- @param told any `base`, `increment` and `left`, the seconds of each seat
---- @return nova.Clock?
-function limits.clock_of(told, players)
-    if type(told) ~= "table" or not is_seconds(told.base) or not is_seconds(told.increment) then
+--- @param noted any `base`, `increment` and `left`, the seconds of each seat
+function limits.clock_of(noted, players)
+    if type(noted) ~= "table" or not is_seconds(noted.base) or not is_seconds(noted.increment) then
         return nil
     end
     local seats = {}
     for index = 1, players do
-        seats[index] = type(told.left) == "table" and told.left[index] or nil
+        seats[index] = type(noted.left) == "table" and noted.left[index] or nil
         if not is_seconds(seats[index]) then
             return nil
         end
     end
-    return setmetatable({ setting = { base = told.base, increment = told.increment }, seats = seats }, Clock)
+    return setmetatable({ setting = { base = noted.base, increment = noted.increment }, seats = seats }, Clock)
 end
 
 --- The limits of the player's next move.
---- @param given nova.Limits
---- @return nova.Limits
 function Clock:allow(given, player)
     local allowed = { left = self.seats[player + 1], clock = self.setting }
     for _, field in ipairs(FIELDS) do

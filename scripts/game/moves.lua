@@ -14,8 +14,8 @@ local function sample_states()
     if not samples then
         samples = {}
         for _, kind in ipairs(games.kinds()) do
-            local of = variant.exists(kind) and variant.load(kind)
-            samples[kind] = of and assert(of:game(of:usual_players())):setup(1) or nil
+            local loaded = variant.exists(kind) and variant.load(kind)
+            samples[kind] = loaded and assert(loaded:game(loaded:usual_players())):setup(1) or nil
         end
     end
     return samples
@@ -33,7 +33,6 @@ function moves.is_of_a_game(text)
 end
 
 --- The text between quotes, nil where it is not quoted.
---- @return string?
 function moves.unquoted(text)
     local quote, inner = text:match("^([\"'])(.*)%1$")
     return quote and inner
@@ -81,7 +80,6 @@ function moves.read(text, session, piece)
 end
 
 --- A move that is legal now, for examples; nil where there is none.
---- @return string?
 function moves.example(session)
     local list = not session.state:over() and session.state:moves() or {}
     return #list > 0 and session.state:text(session.room.example(session, list)) or nil
@@ -89,13 +87,13 @@ end
 
 --- The texts of all legal moves.
 function moves.texts(app)
-    local session, found = app.session, {}
+    local session, texts = app.session, {}
     if session and not session.state:over() then
         for index, move in ipairs(session.state:moves()) do
-            found[index] = session.state:text(move)
+            texts[index] = session.state:text(move)
         end
     end
-    return found
+    return texts
 end
 
 return moves

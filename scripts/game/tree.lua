@@ -22,28 +22,25 @@ local ROOM = 300000
 --- A record has so many branches at most, because reading a branch means to play all the moves that lead there.
 variations.MOST = 2000
 
---- @return nova.Node
 function variations.root()
     return { children = {}, ply = 0 }
 end
 
 --- The child to which a move leads; it is made if the move was not played here before.
 --- @param text string the move
---- @return nova.Node
 function variations.child(node, text)
     for _, child in ipairs(node.children) do
         if child.text == text then
             return child
         end
     end
-    local made = { parent = node, children = {}, ply = node.ply + 1, text = text }
-    node.children[#node.children + 1] = made
-    node.next = node.next or made
-    return made
+    local child = { parent = node, children = {}, ply = node.ply + 1, text = text }
+    node.children[#node.children + 1] = child
+    node.next = node.next or child
+    return child
 end
 
 --- The last position of the line that was visited from a node.
---- @return nova.Node
 function variations.tip(node)
     while node.next do
         node = node.next
@@ -55,32 +52,28 @@ end
 function variations.size(node)
     local count, waiting = 0, { node }
     while #waiting > 0 do
-        local one = table.remove(waiting)
-        count = count + #one.children
-        table.move(one.children, 1, #one.children, #waiting + 1, waiting)
+        local children = table.remove(waiting).children
+        count = count + #children
+        table.move(children, 1, #children, #waiting + 1, waiting)
     end
     return count
 end
 
 --- All last positions of lines, in the order of the tree.
---- @param root nova.Node
---- @return nova.Node[]
 function variations.tips(root)
-    local found, waiting = {}, { root }
+    local tips, waiting = {}, { root }
     while #waiting > 0 do
         local node = table.remove(waiting)
-        found[#found + 1] = #node.children == 0 and node or nil
+        tips[#tips + 1] = #node.children == 0 and node or nil
         for index = #node.children, 1, -1 do
             waiting[#waiting + 1] = node.children[index]
         end
     end
-    return found
+    return tips
 end
 
 --- The nodes on the way from one node to another below it.
 --- @param from? nova.Node is not in the list; without it the list begins with the root
---- @param to nova.Node
---- @return nova.Node[]
 function variations.path(from, to)
     local path = {}
     while to ~= from do
@@ -91,18 +84,15 @@ function variations.path(from, to)
 end
 
 --- The last position that two lines share.
---- @param one nova.Node
---- @param other nova.Node
---- @return nova.Node
-function variations.shared(one, other)
-    while one ~= other do
-        if one.ply >= other.ply then
-            one = one.parent
+function variations.shared(left, right)
+    while left ~= right do
+        if left.ply >= right.ply then
+            left = left.parent
         else
-            other = other.parent
+            right = right.parent
         end
     end
-    return one
+    return left
 end
 
 --- Whether a position was not deleted with its line.
@@ -185,8 +175,6 @@ local function walk(lists, node, number, moves, followed_of)
 end
 
 --- The branches and notes of a tree, seen from the line that ends at a node: what the header of its record holds.
---- @param root nova.Node
---- @param tip nova.Node
 --- @return table? branches nil where there are none
 --- @return table? notes
 function variations.lists(root, tip)
@@ -198,12 +186,12 @@ function variations.lists(root, tip)
     walk(lists, root, nil, nil, function(node) return on_line[node] end)
     local branches, index = {}, 1
     while lists.waiting[index] do
-        local one = lists.waiting[index]
+        local branch = lists.waiting[index]
         index = index + 1
-        if #branches < variations.MOST and lists.room_for_move(one.from.text) then
-            local moves = { one.from.text }
-            branches[#branches + 1] = { of = one.of, at = one.at, moves = moves }
-            walk(lists, one.from, #branches, moves, function(node) return node.next end)
+        if #branches < variations.MOST and lists.room_for_move(branch.from.text) then
+            local moves = { branch.from.text }
+            branches[#branches + 1] = { of = branch.of, at = branch.at, moves = moves }
+            walk(lists, branch.from, #branches, moves, function(node) return node.next end)
         end
     end
     return #branches > 0 and branches or nil, #lists.notes > 0 and lists.notes or nil

@@ -23,25 +23,17 @@ local variant = require "nova.game.variant"
 local run = {}
 
 --- The plan of a run: what the statistics have to know about the run.
---- @param header nova.RunHeader
---- @return nova.Plan
 function run.plan(header)
-    local room = games.room(header.game)
+    local room, outside = games.room(header.game), {}
     local target = room and header.players == 1 and room.solo_target or nil
-    local names, outside = bots.distinct(header.names or header.bots), {}
     for index, spec in ipairs(header.bots) do
         outside[index] = bots.command(spec) ~= nil
     end
-    return {
-        bots = names, outside = outside, players = header.players, lower = target ~= nil, target = target,
-        adjust = header.adjust ~= nil,
-    }
+    return { bots = bots.distinct(header.names or header.bots), outside = outside, players = header.players,
+        lower = target ~= nil, target = target, adjust = header.adjust ~= nil }
 end
 
 --- The tally of games that were played before.
---- @param header nova.RunHeader
---- @param played nova.GameResult[]
---- @return nova.Tally
 function run.count(header, schedule, played)
     local counted = tally.new(schedule, run.plan(header), header.sprt)
     for _, game in ipairs(played) do
@@ -55,12 +47,11 @@ end
 
 -- The path of a game's record. If each deal has only one game, the seed alone is enough for the name.
 local function record_path(folder, match, game)
-    local schedule = match.schedule
-    local order = schedule.each > 1 and ("-%d"):format(schedule:order(game)) or ""
-    local players, seed = match.game:players(), schedule:seed_of(game)
-    local number = math.type(seed) == "integer" and ("%04d"):format(seed) or seed
-    local line = schedule.book and ("-%d"):format(schedule:deal(game) + 1) or ""
-    return ("%s/%s-%d-%s%s%s.jsonl"):format(folder, match.variant.name, players, number, line, order)
+    local schedule, seed = match.schedule, match.schedule:seed_of(game)
+    return ("%s/%s-%d-%s%s%s.jsonl"):format(folder, match.variant.name, match.game:players(),
+        math.type(seed) == "integer" and ("%04d"):format(seed) or seed,
+        schedule.book and ("-%d"):format(schedule:deal(game) + 1) or "",
+        schedule.each > 1 and ("-%d"):format(schedule:order(game)) or "")
 end
 
 -- Writes a record. A file with the same record stays, because the same game always has the same record. A file with
@@ -144,7 +135,6 @@ local function bury(playing, game, note, cause)
 end
 
 --- Plays all games of the schedule that are not done, or those from a first to a last one.
---- @param options nova.RunOptions
 --- @param take fun(result: nova.GameResult, line: string): boolean?, string? takes a result; true to go on, false to
 ---   stop, nil and a message when something failed
 --- @param idle fun() is called some times a second
@@ -180,26 +170,11 @@ end
 
 -- Keeping results ----------------------------------------------------------------------------------------------------
 
--- Opens the results file, if the run has one, and adds the games in the file to the tally.
-local function continue(path, header, counted)
-    if not path then
-        return { add = function() return true end, sync = function() end, close = function() end }
-    end
-    local writer, found = results.open(path, header)
-    if not writer then
-        return nil, found
-    end
-    for _, game in ipairs(found) do
-        counted:add(game)
-    end
-    return writer
-end
-
--- Adds lines to the file in the order of their games, so that the same run writes the same bytes.
+-- Adds lines to the file in the order of their games, so that the same run writes the same bytes. `waiting` has the
+-- lines of games that wait for earlier ones.
 local function in_order(schedule, done, counted, writer)
     local waiting, index = {}, 0
-    local order = {}
-    function order.add(_, line, game)
+    return function(line, game)
         waiting[game] = line
         local following = schedule:nth(index)
         while following and (waiting[following] or done[following]) do
@@ -215,21 +190,16 @@ local function in_order(schedule, done, counted, writer)
             following = schedule:nth(index)
         end
         return true
-    end
-    -- Adds what still waits for earlier games, if the run was stopped: these games need not be played again.
-    function order.flush()
-        for _, game in ipairs(sorted_keys(counted.decision and {} or waiting)) do
-            writer:add(waiting[game])
-        end
-    end
-    return order
+    end, waiting
 end
 
--- A file without times has the same bytes each time the run is made. A file with times gets each game as soon as it is
--- over.
+-- How lines are added to the file. A file without times has the same bytes each time the run is made. A file with times
+-- gets each game as soon as it is over.
 local function keeper(match, options, counted, writer)
-    if match.times or not options.out then
-        return { add = function(_, line) return writer:add(line) end, flush = function() end }
+    if not options.out then
+        return function() return true end, {}
+    elseif match.times then
+        return function(line) return writer:add(line) end, {}
     end
     return in_order(match.schedule, set_of(sorted_keys(counted.seen)), counted, writer)
 end
@@ -245,39 +215,38 @@ function run.pace(played, seconds, left, at_most, more)
         more ~= "" and ", " .. more or "")
 end
 
+-- Plays the games that the results file has not; returns why it stopped early.
 local function play_rest(match, options, counted, writer)
     local size = match.schedule:size()
     local shown = progress.new { name = "nova arena", total = size, unit = "games", done = counted.came }
-    local keep = keeper(match, options, counted, writer)
-    local function words(played, seconds)
-        return run.pace(played, seconds, size - counted.came, counted.test ~= nil, counted:glance())
-    end
-    local function take(result, line)
+    local keep, waiting = keeper(match, options, counted, writer)
+    local ok, done, message = pcall(run.games, match, options, function(result, line)
         if not counted:add(result) then
             return true
         end
-        local good, message = keep:add(line, result.game)
+        local good, problem = keep(line, result.game)
         if not good then
-            return nil, message
+            return nil, problem
         end
         return not counted.decision
-    end
-    local ok, done, message = pcall(run.games, match, options, take, function()
-        writer:sync()
-        shown:show(counted.came, words)
+    end, function()
+        if writer then
+            writer:sync()
+        end
+        shown:show(counted.came, function(played, seconds)
+            return run.pace(played, seconds, size - counted.came, counted.test ~= nil, counted:glance())
+        end)
     end)
-    keep.flush()
-    shown:clear()
-    if ok then
-        return done ~= nil, message
+    -- If the run was stopped, games that still wait for earlier ones need not be played again.
+    for _, game in ipairs(sorted_keys(counted.decision and {} or waiting)) do
+        writer:add(waiting[game])
     end
-    return false, done
+    shown:clear()
+    return not ok and done or done == nil and message or nil
 end
 
 --- Plays what is left of a run.
---- @param header nova.RunHeader
 --- @param options {jobs: integer, stall: number, memory: integer, records?: string, force?: boolean, out?: string}
---- @return nova.Tally?
 --- @return string? problem why it stopped early: Ctrl-C, or what failed
 function run.play(match, header, options)
     if options.records then
@@ -286,18 +255,24 @@ function run.play(match, header, options)
             return nil, message
         end
     end
-    local counted = tally.new(match.schedule, run.plan(header), header.sprt)
-    local writer, message = continue(options.out, header, counted)
-    if not writer then
-        return nil, message
+    local counted, problem = tally.new(match.schedule, run.plan(header), header.sprt), nil
+    local writer, played = nil, {}
+    if options.out then
+        writer, played = results.open(options.out, header)
+        if not writer then
+            return nil, played
+        end
     end
-    local problem
+    for _, game in ipairs(played) do
+        counted:add(game)
+    end
     if not counted:complete() then
-        local more = { done = counted.seen, begin = options.out and function() writer:forget() end }
-        local good, failure = play_rest(match, setmetatable(more, { __index = options }), counted, writer)
-        problem = not good and failure or nil
+        local more = { done = counted.seen, begin = writer and function() writer:forget() end }
+        problem = play_rest(match, setmetatable(more, { __index = options }), counted, writer)
     end
-    writer:close()
+    if writer then
+        writer:close()
+    end
     counted:finish()
     return counted, problem
 end

@@ -4,7 +4,6 @@
 
 local game_result = require "nova.lab.game_result"
 local rating = require "nova.lab.rating"
-local sorted_keys = require("nova.base.tables").sorted_keys
 local stats = require "nova.base.stats"
 local win_shares = require "nova.game.win_shares"
 
@@ -67,7 +66,6 @@ local function count_seats(seatings, bots, players)
     return counts
 end
 
---- @return nova.Statistics
 function statistics.new(plan, schedule)
     local self = setmetatable({
         plan = plan, schedule = schedule, counts = count_seats(schedule.rounds[1], #plan.bots, plan.players),
@@ -228,15 +226,6 @@ end
 
 -- The summary --------------------------------------------------------------------------------------------------------
 
--- Pairs of value and count, the smallest value first.
-local function sorted_counts(counts)
-    local list = {}
-    for index, value in ipairs(sorted_keys(counts)) do
-        list[index] = { value, counts[value] }
-    end
-    return list
-end
-
 -- The value below which a share of all values lies.
 local function quantile(sorted, total, share)
     local seen = 0
@@ -249,7 +238,7 @@ local function quantile(sorted, total, share)
 end
 
 local function spread(counts, moments)
-    local sorted = sorted_counts(counts)
+    local sorted = stats.sorted_counts(counts)
     if #sorted == 0 then
         return nil
     end
@@ -265,7 +254,7 @@ end
 
 -- `is_real`: it is not known how much processor time a program takes, so its time is real time.
 local function time_of(bot, is_real)
-    local sorted, moves = sorted_counts(bot.times), 0
+    local sorted, moves = stats.sorted_counts(bot.times), 0
     for _, entry in ipairs(sorted) do
         moves = moves + entry[2]
     end
@@ -335,7 +324,6 @@ local function add_solo(_, summary, bot, index)
 end
 
 --- How the first bot stands, in a few words; nil while no deal is complete.
---- @return string?
 function Statistics:glance()
     local bot, name = self.bots[1], self.plan.bots[1]
     if self.deals == 0 then
@@ -349,7 +337,6 @@ end
 
 --- How far the first bot of this run is ahead of the first bot of another run on the deals that both have: in shares of
 --- wins, without luck where both were played so; with one player, in points of the score.
---- @param other nova.Statistics
 --- @return nova.Interval? nil without such deals
 function Statistics:ahead_of(other)
     local key = self.plan.adjust and other.plan.adjust and "adjusted" or "raw"

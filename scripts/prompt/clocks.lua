@@ -6,6 +6,7 @@
 local limits = require "nova.game.limits"
 local process = require "nova.process"
 local seats = require "nova.game.seats"
+local width = require("nova.draw.text").width
 
 local clocks = {}
 
@@ -134,6 +135,15 @@ function clocks.words(app)
         list[index] = ("%d %s %s"):format(index, names[index], limits.time_text(now))
     end
     return app.say("clocks: {list}", { list = table.concat(list, ", ") })
+end
+
+--- Draws the line of the clocks anew where it stands right above the prompt.
+function clocks.tick(app)
+    local words, columns = clocks.are_running(app) and clocks.words(app), app.screen:size()
+    if words and width(words) < columns then
+        io.stdout:write("\0277\27[A\r", words, "\27[K\0278") -- the cursor goes back to where it was
+        io.stdout:flush()
+    end
 end
 
 return clocks

@@ -19,8 +19,7 @@ local commands = {}
 --- @field args? string what may follow, for help and hints; without it nothing may
 --- @field most? integer how many words may follow; without it any number may, if any may
 --- @field text? boolean what follows is a text for people, in which # begins no comment
---- @field help string what it does, in a line
---- @field more? string a page about it
+--- @field help string what it does, in a line; the page help_NAME can tell more
 --- @field needs? "game" | "turn" a game under way; one in which a player is to move
 --- @field run fun(app: nova.App, words: string[], rest: string): any, (string | nova.Problem)? refuses what can't be
 ---   done by commands.refuse or need, or returns nil and the message of another function
@@ -106,7 +105,6 @@ end
 
 --- The command that a word means.
 --- @param code? string a language: its own names are understood, too
---- @return nova.PromptCommand?
 function commands.find(word, code)
     local name = commands.meaning(word, code)
     for _, command in ipairs(name and require("nova.prompt.commands." .. file_of[name]) or {}) do
@@ -118,7 +116,6 @@ end
 
 --- What can follow a command, in the words of a language: NUMBER is ZAHL in German. Words that are typed as they stand
 --- are written small, and stay.
---- @param command nova.PromptCommand
 function commands.usage(command, say)
     return (command.args or ""):gsub("%u%u+", function(word)
         return say(i18n.context("argument", word))
@@ -140,10 +137,8 @@ function commands.need(value, message)
 end
 
 --- Runs a command, or says why it can't be used now.
---- @param command nova.PromptCommand
 --- @param words string[] after its name
 --- @param rest string the same as one text
---- @return true?
 --- @return (string | nova.Problem)? message why it was refused
 function commands.run(app, command, words, rest)
     local refusal = app:mode().refuses(app, command, words)

@@ -18,7 +18,6 @@ local debugger = {}
 local WIDTH = 200 -- bytes of a value in a line
 
 --- The names of a variant's functions, each once. A kind of tasks goes by its own name too: "kinds", "kinds.row".
---- @param variant nova.Variant
 function debugger.names(variant)
     local names, seen = {}, {}
     for _, path in ipairs(hooks.paths(variant.data)) do
@@ -40,7 +39,6 @@ local function list(app)
 end
 
 --- Sets or removes breakpoints: `HOOK`, `HOOK off`, `off`; lists them without a word.
---- @return true?
 function debugger.set(app, words)
     local name = words[1]
     if name == "off" then
@@ -93,14 +91,8 @@ local function source_line(variant, event)
     return ""
 end
 
--- What can be done: each returns "step" or "continue" to go on.
+-- What can be done besides going on.
 local ORDERS = {
-    step = function()
-        return "step"
-    end,
-    continue = function()
-        return "continue"
-    end,
     print = function(app, rest)
         local game = app.session.game
         for _, variable in ipairs(rest == "" and game:variables() or {}) do
@@ -127,17 +119,10 @@ local ORDERS = {
         app.given_up = true
         error(problem.INTERRUPTED)
     end,
+    help = function(app)
+        app.screen:print_page(i18n.page(app.lang, "help_break"))
+    end,
 }
-
---- How functions are paused.
-debugger.HOW = i18n.mark("break steps pauses the variant's function steps when a move is made or the game "
-    .. "is shown; break off ends that. While it is paused: step (or Enter) runs the next line, print shows all "
-    .. "variables, print EXPRESSION a value among them, where shows the calls that led here, continue lets it "
-    .. "run on, quit takes the move back. Bots that think are never paused.")
-
-function ORDERS.help(app)
-    app.screen:print_page(app.say(debugger.HOW))
-end
 
 local SHORT = { s = "step", c = "continue", p = "print", w = "where", b = "break", h = "help", q = "quit",
     [""] = "step" }
@@ -159,17 +144,15 @@ local function read(app)
     return why ~= "end" and (text or "") or nil
 end
 
--- Reads and follows orders until one goes on.
+-- Reads and follows orders until one goes on: "step" or "continue".
 local function listen(app)
     while true do
-        local text = read(app)
-        local word, rest = (text or "continue"):match("^%s*:?(%S*)%s*(.-)%s*$")
-        local order = ORDERS[SHORT[word] or word]
-        if order then
-            local going_on = order(app, rest)
-            if going_on then
-                return going_on
-            end
+        local word, rest = (read(app) or "continue"):match("^%s*:?(%S*)%s*(.-)%s*$")
+        word = SHORT[word] or word
+        if word == "step" or word == "continue" then
+            return word
+        elseif ORDERS[word] then
+            ORDERS[word](app, rest)
         else
             app:print("! " .. app.say("found {word}, expected step, print, where, continue, break, help or quit",
                 { word = word }))

@@ -41,19 +41,6 @@ local function read(text, env)
     return statement, is_unfinished and "more" or message
 end
 
--- Adds a traceback to an error that shows only the lines that the user has typed.
-local function with_way(problem)
-    if type(problem) ~= "string" and not problems.is_one(problem) then
-        return problem
-    end
-    local way = {}
-    for at in debug.traceback("", 2):gmatch("\n%s*(line:%d+): in [^\n]*") do
-        way[#way + 1] = "  called from " .. at
-    end
-    table.remove(way, 1) -- the line where the error was raised: the message names it already
-    return problem .. (#way > 0 and "\n" .. table.concat(way, "\n") or "")
-end
-
 -- Lua puts the place in front of its messages. As a value of its own it is translated.
 local function placed(message)
     local at, why, rest = message:match("^" .. NAME .. ":(%d+): ([^\n]*)(.*)$")
@@ -69,7 +56,7 @@ function evaluate.run(text, env)
     if not chunk then
         return message == "more" and "more" or "error", type(message) == "string" and placed(message) or message
     end
-    local results = table.pack(xpcall(chunk, with_way))
+    local results = table.pack(pcall(chunk))
     if not results[1] then
         return "error", type(results[2]) == "string" and placed(results[2]) or results[2]
     end

@@ -62,7 +62,6 @@ local function next_mark(text, from)
 end
 
 --- Splits a line at its semicolons, except at those inside quotes. A comment goes on to the end of the line.
---- @return string[]
 function line.parts(text)
     local parts, from = {}, 1
     local at, sign = next_mark(text, from)
@@ -157,7 +156,6 @@ local function before_comment(text, words)
 end
 
 --- Reads one line, or a part of one between semicolons. The text is looked up as a move once.
---- @return nova.Reading
 function line.read(text, words)
     text = lines.trimmed(text)
     if text == "" then

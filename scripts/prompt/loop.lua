@@ -230,8 +230,15 @@ end
 
 -- At a terminal -----------------------------------------------------------------------------------------------------
 
+local clocks_above = false -- does the line of the clocks stand right above the prompt
+
 local function callbacks_of(app)
     return {
+        tick = function()
+            if clocks_above then
+                clocks.tick(app)
+            end
+        end,
         complete = function(text, again)
             return completion.offer(app, text, again)
         end,
@@ -282,6 +289,7 @@ local function settle(app)
     if app.session then
         clocks.run(app)
     end
+    clocks_above = app.changed and app.session ~= nil
     if app.changed and app.session and app.settings.picture then
         app:show()
     elseif app.changed and app.session then
@@ -309,8 +317,9 @@ local function read_whole(app, callbacks)
             io.stdout:write(app.session and app:picture_text() or "")
         elseif why == "interrupt" then
             terminal.interrupted()
-            pending = nil
+            pending, clocks_above = nil, false
         else
+            clocks_above = false
             curtain.remember(app, text)
             pending = pending and pending .. "\n" .. text or text
             local result, message = loop.try(app, pending)

@@ -22,7 +22,6 @@ local function room_of(variant)
 end
 
 --- An empty position.
---- @return nova.Draft?
 function setup.new(variant, players)
     local game, message = variant:game(players)
     if not game then
@@ -38,8 +37,6 @@ function setup.knows(variant)
 end
 
 --- The position of a game.
---- @param playing nova.Session
---- @return nova.Draft
 function setup.of(playing)
     return { variant = playing.variant, players = playing.players, content = room_of(playing.variant).of(playing) }
 end
@@ -51,7 +48,6 @@ end
 
 --- Sets a part of the position.
 --- @param name string one of setup.names
---- @return true?
 function setup.set(draft, name, words, say)
     local good, key, values = room_of(draft.variant).set(draft.content, name, words)
     return good, not good and say(key, values) or nil
@@ -84,7 +80,6 @@ end
 
 --- Begins a game from the draft.
 --- @param seed integer shuffles what is hidden
---- @return nova.Session?
 function setup.play(draft, seats, seed)
     local game, message = draft.variant:game(draft.players)
     local deal

@@ -1,10 +1,13 @@
 -- SPDX-License-Identifier: MIT
 -- What a person wishes to play, in the words of a command.
 
+local commands = require "nova.prompt.commands"
 local nearest = require("nova.base.near").nearest
 local seats = require "nova.game.seats"
 local seeds = require "nova.game.seeds"
 local variant = require "nova.game.variant"
+
+local need, refuse = commands.need, commands.refuse
 
 local wishes = {}
 
@@ -22,7 +25,6 @@ local function is_variant(word)
 end
 
 --- Seats for a number of players: the seats of the game before, and the usual bot on all further seats.
---- @return string[]
 function wishes.seats(app, players)
     local specs = {}
     for index = 1, players do
@@ -36,8 +38,7 @@ local function resembles_seat(word)
     return word:find(":", 1, true) or nearest(word, seats.words()) and not nearest(word, variant.list())
 end
 
---- Reads the words after `new`: a variant, a number of players, seats, "seed N".
---- @return nova.Wishes?
+--- Reads the words after `new`: a variant, a number of players, seats, "seed N". Refuses what is none of these.
 function wishes.read(app, words)
     local wished, index = { seats = {} }, 1
     while index <= #words do
@@ -45,26 +46,21 @@ function wishes.read(app, words)
         local number = math.tointeger(tonumber(word))
         if word == "seed" then
             index = index + 1
-            wished.seed = seeds.read(words[index] or "")
-            if not wished.seed then
-                return nil, app.say("after seed a whole number is expected, or a code of 32 hex digits")
-            end
+            wished.seed = need(seeds.read(words[index] or ""),
+                app.say("after seed a whole number is expected, or a code of 32 hex digits"))
         elseif word:find("^%-%-") then
-            return nil, app.say("found {found}; new takes words without dashes: new 3 seed 7",
-                { found = word })
-        elseif number and number < 1 then
-            return nil, app.say("a number of players from 1 is expected, found {found}", { found = word })
+            refuse(app.say("found {found}; new takes words without dashes: new 3 seed 7", { found = word }))
         elseif number then
+            need(number >= 1, app.say("a number of players from 1 is expected, found {found}", { found = word }))
             wished.players = number
         elseif index == 1 and is_variant(word) then
             wished.variant = word
         else
             local known, message = seats.read(word)
             if not known and index == 1 and not resembles_seat(word) then
-                return nil, (select(2, variant.load(word)))
-            elseif not known then
-                return nil, message
+                message = select(2, variant.load(word))
             end
+            need(known, message)
             wished.seats[#wished.seats + 1] = word
         end
         index = index + 1

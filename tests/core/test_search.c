@@ -891,7 +891,6 @@ static void make_ignorant(ignorant *self)
     self->knowing = self->game->is;
     self->plain = *self->knowing;
     self->plain.rate = NULL;
-    self->plain.plan = NULL;
     self->plain.rollout = NULL;
     self->plain.estimate = NULL;
     self->game->is = &self->plain;

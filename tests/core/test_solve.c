@@ -388,6 +388,13 @@ static bool out_of_patience(void *self)
     return ++patience->asked > patience->most;
 }
 
+static uint64_t work_of(const nova_solver *solver)
+{
+    nova_solver_report report;
+    nova_solver_tell(solver, &report);
+    return report.work;
+}
+
 static void it_can_be_stopped_at_any_time_and_answers(void **unused)
 {
     (void)unused;
@@ -412,9 +419,9 @@ static void its_work_is_counted_and_repeats(void **unused)
     for (int i = 0; i < 2; i++) {
         nova_solver *solver = nova_solver_new(game, &(nova_solver_options){.seed = 1, .width = 20, .worlds = 2}, &error);
         nova_solver_run(solver, state);
-        work[i] = nova_solver_work(solver);
+        work[i] = work_of(solver);
         nova_solver_run(solver, state);
-        assert_int_equal(nova_solver_work(solver), 0); /* the plan is there already */
+        assert_int_equal(work_of(solver), 0); /* the plan is there already */
         nova_solver_free(solver);
     }
     assert_true(work[0] > 0);
@@ -435,7 +442,7 @@ static void the_widest_beam_is_asked_often_whether_to_stop(void **unused)
     nova_solver *solver = nova_solver_new(game, &options, &error);
     nova_solver_run(solver, state);
     assert_int_equal(patience.asked, QUESTIONS + 1);
-    assert_in_range(nova_solver_work(solver) / QUESTIONS, 1, AT_ONCE);
+    assert_in_range(work_of(solver) / QUESTIONS, 1, AT_ONCE);
     nova_solver_free(solver);
     free(state);
     nova_game_free(game);

@@ -14,8 +14,6 @@
 #include "terra_nova/terra.h"
 #include "terra_rules.h"
 
-typedef int rating(const nova_game *game, const nova_state *state, nova_rng *rng, nova_rated *rated, int room);
-
 static nova_game *game;
 static nova_state *state;
 static nova_rng rng;
@@ -33,10 +31,10 @@ static terra_state *wait_for(int quiet)
     return now;
 }
 
-static bool insists_on_stone(rating *rate)
+static bool insists_on_stone(bool closely)
 {
     nova_rated rated[NOVA_SEARCH_WIDTH];
-    int count = rate(game, state, &rng, rated, NOVA_SEARCH_WIDTH);
+    int count = terra_rate(game, state, &rng, rated, NOVA_SEARCH_WIDTH, closely);
     for (int i = 0; i < count; i++)
         if (terra_move_kind(rated[i].move) != TERRA_STONE)
             return false;
@@ -47,18 +45,18 @@ static void a_search_waits_two_turns(void **unused)
 {
     (void)unused;
     wait_for(1);
-    assert_false(insists_on_stone(terra_rate));
+    assert_false(insists_on_stone(false));
     wait_for(2);
-    assert_true(insists_on_stone(terra_rate));
+    assert_true(insists_on_stone(false));
 }
 
 static void the_planner_waits_six_turns(void **unused)
 {
     (void)unused;
     wait_for(5);
-    assert_false(insists_on_stone(terra_plan));
+    assert_false(insists_on_stone(true));
     wait_for(6);
-    assert_true(insists_on_stone(terra_plan));
+    assert_true(insists_on_stone(true));
 }
 
 static void who_is_ahead_may_wait(void **unused)
@@ -66,10 +64,10 @@ static void who_is_ahead_may_wait(void **unused)
     (void)unused;
     terra_state *now = wait_for(10);
     now->points[now->player] = 5;
-    assert_false(insists_on_stone(terra_plan));
-    assert_false(insists_on_stone(terra_rate));
+    assert_false(insists_on_stone(true));
+    assert_false(insists_on_stone(false));
     now->points[!now->player] = 6;
-    assert_true(insists_on_stone(terra_plan));
+    assert_true(insists_on_stone(true));
 }
 
 static void only_the_last_action_must_be_a_stone(void **unused)
@@ -77,7 +75,7 @@ static void only_the_last_action_must_be_a_stone(void **unused)
     (void)unused;
     terra_state *now = wait_for(10);
     now->action = 1;
-    assert_false(insists_on_stone(terra_plan));
+    assert_false(insists_on_stone(true));
 }
 
 static int set_up(void **unused)

@@ -22,7 +22,8 @@ local function same_deal(one, other)
     test.equal(one:tell("deal"), other:tell("deal"))
 end
 
--- Lets the bot of tests/attacks that deals one seed after another look at a deal. Returns the seed that it found, or nil.
+-- Lets the bot of tests/attacks that deals one seed after another look at a deal. Returns the seed that it found, or
+-- nil.
 local function attack(state)
     for _, entry in ipairs(dofile "tests/attacks/bot_reach.lua") do
         if entry[1]:find "^Deals by PCG32" then

@@ -42,6 +42,7 @@ check 'nor is a folder a page' 2 'expected the path of a file' -- "$NOVA" arena 
 
 check 'two bots of one name' 2 'two bots are named a' -- "$NOVA" arena a=random a=greedy
 check 'a gauntlet needs three' 2 'three bots or more, found 2' -- "$NOVA" arena random greedy --gauntlet
+check 'more bots than one rating takes are refused' 2 'found 33 bots, expected at most 32' -- "$NOVA" arena $(yes random | head -33)
 
 # ---- Tables
 
@@ -209,8 +210,7 @@ arena --merge second.jsonl first.jsonl --out seeds.jsonl >seeds.txt
 same 'runs with other seeds add up to one' seeds.txt whole.txt
 same 'with the same results' seeds.jsonl whole.jsonl
 arena random random --games 4 --seed 100 --no-times --out far.jsonl >/dev/null
-check 'also with a gap between them' 0 '24 games, 12 deals' -- "$NOVA" arena --merge first.jsonl far.jsonl
-check 'which one file can not have' 1 'a row of seeds without a gap' -- "$NOVA" arena --merge first.jsonl far.jsonl --out gap.jsonl
+check 'with no gap between them' 1 'far.jsonl: begins with seed 100, expected no gap behind seed 16' -- "$NOVA" arena --merge first.jsonl far.jsonl
 
 # ---- Shards
 

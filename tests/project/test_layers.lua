@@ -10,7 +10,7 @@ local test = require "test"
 local LAYERS = { { "base" }, { "draw" }, { "game" }, { "games", "bots" }, { "lab", "engine", "prompt" },
     { "commands", "init" }, { "share" } }
 
-local WITHOUT_LAYER = { [""] = true, lang = true }
+local WITHOUT_LAYER = { [""] = true }
 
 local function layer_of(room)
     for layer, rooms in ipairs(LAYERS) do

@@ -7,6 +7,9 @@
 
 at_terminal 90x40 -- play nova-luna --seat human --seat random --seed 7 --clock 600+5
 shows 'the prompt shows what everybody has left' 'clocks: 1 you (10:0|9:5)[0-9], 2 random 10:0'
+if edits_lines; then
+    shows 'and the clock ticks while nothing is typed' 'clocks: 1 you 9:5[0-7], 2 random 10:0'
+fi
 enters '2 0,0'
 shows 'a move is played in time' '1 you: takes T6 to 0,0'
 at_prompt

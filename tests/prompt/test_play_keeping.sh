@@ -72,9 +72,6 @@ check 'a name of several words is not cut' 1 'nothing comes after save my, found
 check 'nor with ! behind it' 1 'nothing comes after save my, found game !$' -- play 'new nova-luna human human seed 8; 1 0,0; save my game !'
 check 'in quotes it is one name' 0 'Saved as .*/nova/games/my game.jsonl' -- \
     play 'new nova-luna human human seed 8; 1 0,0; save "my game"; save "my game" !'
-check 'a name that begins with a dot would make a hidden file' 1 'a file \.\.jsonl would be hidden: a name without a dot in front is expected' -- \
-    play 'new nova-luna human human seed 7; save .'
-check 'with the ending of records, too' 1 'a file \.game\.jsonl would be hidden' -- play 'new nova-luna human human seed 7; save .game.jsonl'
 check 'an existing file is not overwritten' 1 'exists; save first ! replaces it' -- play 'new nova-luna human human seed 8; 1 0,0; save first'
 mkdir "$SCRATCH/folder"
 check 'a folder is not offered to be replaced' 1 "/folder is a folder; save $SCRATCH/folder/game.jsonl writes a file in it" -- play "new nova-luna human human seed 7; save $SCRATCH/folder"

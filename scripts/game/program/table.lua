@@ -32,13 +32,11 @@ Table.__index = Table
 
 local tables = {}
 
---- @return nova.EngineTable
 function tables.new()
     return setmetatable({ games = {}, count = 0, variants = {} }, Table)
 end
 
 --- The game that a request is about.
---- @return nova.EngineGame
 function Table:find(request)
     local name = request.game or protocol.USUAL_GAME
     return self.games[name]
@@ -47,7 +45,6 @@ end
 
 --- Takes a game up, under a name.
 --- @param game nova.EngineGame without its name
---- @return nova.EngineGame
 function Table:put(name, game)
     if not self.games[name] then
         if self.count >= protocol.MOST_GAMES then
@@ -106,7 +103,6 @@ local function settings_of(request)
 end
 
 --- Deals a game, and remembers it.
---- @return nova.EngineGame
 function Table:deal(request)
     local settings = settings_of(request)
     local word = settings.variant or variant.USUAL
@@ -174,7 +170,6 @@ local function from_deal(game)
 end
 
 --- Sets up the position that a request describes; the game of that name is as before where that fails.
---- @return nova.EngineGame
 function Table:set_up(request)
     if request.word and request.record then
         reply.refuse("request", "record: there is a word already; leave one of the two out", "record")
@@ -237,7 +232,6 @@ function tables.shuffled(state, seat, seed)
 end
 
 --- The seat that a request is about: the one it names, or the player to move.
---- @return integer
 function tables.seat_of(state, request)
     local players = state:game():players()
     if request.seat and request.seat >= players then
@@ -247,7 +241,6 @@ function tables.seat_of(state, request)
 end
 
 --- What most answers say of a game.
---- @param game nova.EngineGame
 function tables.summary(game)
     local state = game.state
     local over = state:over()
@@ -258,7 +251,6 @@ function tables.summary(game)
 end
 
 --- What is said of a game that begins.
---- @param game nova.EngineGame
 function tables.opening(game)
     local summary, of_core = tables.summary(game), game.state:game()
     summary.variant, summary.kind, summary.players = game.variant.name, of_core:kind(), of_core:players()
@@ -266,7 +258,6 @@ function tables.opening(game)
 end
 
 --- All of a game, what is hidden too.
---- @param game nova.EngineGame
 function tables.whole(game)
     local state, history = game.state, game.state:history()
     local more = { seed = game.seed and tostring(game.seed) }

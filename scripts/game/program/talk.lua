@@ -29,7 +29,6 @@ local talk = {}
 
 --- Starts a program.
 --- @param order {command: string, errors?: string, cpu?: number, memory?: number}
---- @return nova.Talk?
 function talk.start(order)
     local child, message = program.start(order)
     if not child then
@@ -153,7 +152,6 @@ function Talk:take(line, view, deadline)
 end
 
 --- Asks a question, whose fields are JSON, and returns the answer.
---- @param fields string
 --- @param seconds number to wait for it
 --- @param view? userdata what the program may ask about meanwhile: a state in which what is hidden is shuffled
 --- @return table?

@@ -12,7 +12,6 @@ local catalogue = {}
 catalogue.USUAL, catalogue.USUAL_SOLO = "nova-luna", "nova-luna-solo"
 
 --- The name of the variant in a file; nil if a variant's file can't have this file name.
---- @return string?
 function catalogue.name_of(path)
     local name = (path:match("^.*/(.*)$") or path):gsub("%.lua$", "") -- a long path without a file comes here, too
     return name:find(folders.NAME) and name or nil
@@ -24,8 +23,6 @@ function catalogue.shipped()
 end
 
 --- The file of a variant that comes with the program, even if the person has a variant of the same name.
---- @param name any
---- @return string?
 function catalogue.shipped_file(name)
     return type(name) == "string" and folders.find({ folders.shipped_variants() }, name) or nil
 end

@@ -4,82 +4,36 @@
 local json = require "nova.base.json"
 local schema = require "nova.game.variant.schema"
 local source = require "nova.game.variant.source"
-local values = require "nova.base.values"
 
 local hooks = {}
 
--- Checks a field that is a function of these arguments.
-local function checker(arguments)
-    local expected = ("a function(%s)"):format(arguments)
-    return {
-        expected = expected,
-        check = function(value, place)
-            if value ~= source.hook then
-                place:wrong(values.show(value), expected)
-            end
-        end,
-    }
-end
-
---- The description of a field that is a function.
---- @param arguments string their names: "board, tile"
---- @param needed? boolean
---- @return nova.Field
-function hooks.field(name, arguments, needed)
-    return { name = name, check = checker(arguments), needed = needed }
-end
-
---- Checks functions by name.
---- @param arguments string of each function
---- @return nova.Checker
-function hooks.by_name(arguments)
-    local expected = ("functions by name, as in { row = function(%s) ... end }"):format(arguments)
-    local one = checker(arguments)
-    return {
-        expected = expected,
-        check = function(value, place)
-            if type(value) ~= "table" or next(value) == nil then
-                return place:wrong(values.show(value), expected)
-            end
-            for name, inner in pairs(value) do
-                if type(name) ~= "string" or not name:find("^[%a_][%w_]*$") or #name > 31 then
-                    place:at(name):wrong("the key " .. values.show(name), "a name")
-                else
-                    one.check(inner, place:at(name))
-                end
-            end
-        end,
-    }
-end
-
 -- Adds the paths of all functions in a table that stands at a path.
-local function find(value, path, found)
+local function find(value, path, paths)
     for key, inner in pairs(value) do
         if inner == source.hook then
-            found[#found + 1] = schema.deeper(path, key)
+            paths[#paths + 1] = schema.deeper(path, key)
         elseif type(inner) == "table" then
             path[#path + 1] = key
-            find(inner, path, found)
+            find(inner, path, paths)
             path[#path] = nil
         end
     end
 end
 
-local function by_text(one, other)
+local function by_text(left, right)
     local at = 1
-    while one[at] == other[at] and at < #one do
+    while left[at] == right[at] and at < #left do
         at = at + 1
     end
-    return tostring(one[at]) < tostring(other[at])
+    return tostring(left[at]) < tostring(right[at])
 end
 
 --- The paths of keys to all functions, in a fixed order.
---- @return any[][]
 function hooks.paths(data)
-    local found = {}
-    find(data, {}, found)
-    table.sort(found, by_text)
-    return found
+    local paths = {}
+    find(data, {}, paths)
+    table.sort(paths, by_text)
+    return paths
 end
 
 -- The code above the table that a file returns. The functions may use local variables of this code.
@@ -103,7 +57,6 @@ end
 --- The functions as text, the same for the same code however it is laid out; nil where there are none.
 --- @param data table the fields of a variant
 --- @param origins table<any, nova.Source> which file each comes from
---- @return string?
 function hooks.code(data, origins)
     local paths, lines, seen = hooks.paths(data), {}, {}
     if #paths == 0 then

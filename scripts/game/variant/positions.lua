@@ -102,14 +102,14 @@ end
 
 -- The index of the token after the last `return` at the outermost level.
 local function find_return(tokens)
-    local depth, found = 0, nil
+    local depth, after_return = 0, nil
     for index, token in ipairs(tokens) do
         depth = depth + depth_of(token)
         if depth == 0 and token.kind == "name" and token.text == "return" then
-            found = index + 1
+            after_return = index + 1
         end
     end
-    return found
+    return after_return
 end
 
 local function is_sign(token, text)
@@ -211,7 +211,6 @@ function read_fields(tokens, index, into)
 end
 
 --- The positions in a text that loads as Lua. Where it returns no constructor, only the line of the return is known.
---- @return nova.Position
 function positions.read(text)
     local tokens = tokens_of(text)
     local index = find_return(tokens)
@@ -222,8 +221,6 @@ function positions.read(text)
 end
 
 --- A part of a text without comments, and with one blank for each stretch of spaces: what matters to Lua.
---- @param first? integer
---- @param last? integer
 function positions.code(text, first, last)
     local words = {}
     for _, token in ipairs(tokens_of(text)) do
@@ -236,7 +233,6 @@ end
 
 --- The position of a value, or of the nearest table around it that is written as a constructor.
 --- @param path any[] keys from the outermost table inwards
---- @return nova.Position
 function positions.at(position, path)
     for _, key in ipairs(path) do
         local inner = position.fields[key]

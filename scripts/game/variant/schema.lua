@@ -1,7 +1,8 @@
 -- SPDX-License-Identifier: MIT
--- Checkers for the fields of a variant. Large checkers are made of smaller ones. Each problem is told with its place,
--- with what was found and with what was expected.
+-- Checkers for the fields of a variant. Large checkers are made of smaller ones. Each problem has its place, what was
+-- found there and what was expected.
 
+local source = require "nova.game.variant.source"
 local values = require "nova.base.values"
 
 local schema = {}
@@ -27,14 +28,11 @@ Place.__index = Place
 --- @field own table the fields that its own file gives, not those that it takes from others
 
 --- The place of the whole table.
---- @return nova.Place
 function schema.place()
     return setmetatable({ problems = {} }, Place)
 end
 
 --- A path with one more key at its end.
---- @param path any[]
---- @param key any
 function schema.deeper(path, key)
     local longer = table.move(path, 1, #path, 1, {})
     longer[#longer + 1] = key
@@ -42,8 +40,6 @@ function schema.deeper(path, key)
 end
 
 --- The place of a field of the table at this place.
---- @param key any
---- @return nova.Place
 function Place:at(key)
     return setmetatable({ key = key, around = self, problems = self.problems }, Place)
 end
@@ -68,7 +64,6 @@ local function key_text(key)
 end
 
 --- A place as it is written in Lua: `tiles[17][2]`, `landscapes.F`; lines of long text as "map, line 3".
---- @param path any[]
 function schema.path_text(path)
     local text = ""
     for _, key in ipairs(path) do
@@ -79,18 +74,31 @@ end
 
 -- Checkers ------------------------------------------------------------------------------------------------------------
 
---- A whole number within limits.
---- @return nova.Checker
-function schema.integer(least, most)
-    local expected = ("a whole number from %d to %d"):format(least, most)
+-- A value that a function finds right.
+local function checker(expected, is_right)
     return {
         expected = expected,
         check = function(value, place)
-            if not values.is_whole(value, least, most) then
+            if not is_right(value) then
                 place:wrong(values.show(value), expected)
             end
         end,
     }
+end
+
+--- A whole number within limits.
+function schema.integer(least, most)
+    return checker(("a whole number from %d to %d"):format(least, most), function(value)
+        return values.is_whole(value, least, most)
+    end)
+end
+
+--- A function of these arguments.
+--- @param arguments string their names: "board, tile"
+function schema.hook(arguments)
+    return checker(("a function(%s)"):format(arguments), function(value)
+        return value == source.hook
+    end)
 end
 
 --- Reports the keys of a list that are not among 1, 2, ... up to the list's length.
@@ -104,7 +112,6 @@ end
 
 --- A list.
 --- @param least integer how many items
---- @param item nova.Checker
 --- @return nova.Checker
 function schema.list(expected, least, most, item)
     return {
@@ -121,10 +128,40 @@ function schema.list(expected, least, most, item)
     }
 end
 
+--- Values by key, one at least.
+--- @param expected_key string
+--- @param item nova.Checker
+function schema.by_key(expected, is_key, expected_key, item)
+    return {
+        expected = expected,
+        check = function(value, place, facts)
+            if type(value) ~= "table" or next(value) == nil then
+                return place:wrong(values.show(value), expected)
+            end
+            for key, inner in pairs(value) do
+                if is_key(key) then
+                    item.check(inner, place:at(key), facts)
+                else
+                    place:at(key):wrong("the key " .. values.show(key), expected_key)
+                end
+            end
+        end,
+    }
+end
+
+local function is_name(key)
+    return type(key) == "string" and key:find("^[%a_][%w_]*$") and #key <= 31
+end
+
+--- Functions by name.
+--- @param arguments string of each function
+function schema.hooks_by_name(arguments)
+    local expected = ("functions by name, as in { row = function(%s) ... end }"):format(arguments)
+    return schema.by_key(expected, is_name, "a name", schema.hook(arguments))
+end
+
 --- One value for all numbers of players, or one value for each number: `20` or `{ [2] = 20, [3] = 17 }`.
 --- @param least_players integer with fewer players the value counts for nothing
---- @param item nova.Checker
---- @return nova.Checker
 function schema.by_players(least_players, item)
     local expected = ("%s, or one for each number of players, as in { [2] = ..., [3] = ... }"):format(item.expected)
     return {
@@ -161,26 +198,28 @@ local function check_other_name(letter_of, letter, name, place)
     letter_of[name] = letter
 end
 
+local function is_letter(key)
+    return type(key) == "string" and key:find("^%a$")
+end
+
+local NAME = checker("a name", function(value)
+    return type(value) == "string" and value ~= ""
+end)
+
 --- Names by letter: `{ r = "red", ... }`.
 --- @param what string what is named: "colours"
 --- @param most integer how many
---- @return nova.Checker
 function schema.names_by_letter(what, most)
     local expected = ('names of 1 to %d %s by letter, as in { r = "red", ... }'):format(most, what)
+    local names = schema.by_key(expected, is_letter, "a single letter", NAME)
     return {
         expected = expected,
         check = function(value, place)
-            if type(value) ~= "table" or next(value) == nil then
-                return place:wrong(values.show(value), expected)
-            end
+            names.check(value, place)
             local count, letter_of = 0, {}
-            for letter, name in pairs(value) do
+            for letter, name in pairs(type(value) == "table" and value or {}) do
                 count = count + 1
-                if type(letter) ~= "string" or not letter:find("^%a$") then
-                    place:at(letter):wrong("the key " .. values.show(letter), "a single letter")
-                elseif type(name) ~= "string" or name == "" then
-                    place:at(letter):wrong(values.show(name), "a name")
-                else
+                if is_letter(letter) and type(name) == "string" and name ~= "" then
                     check_other_name(letter_of, letter, name, place)
                 end
             end
@@ -191,6 +230,59 @@ function schema.names_by_letter(what, most)
     }
 end
 
+-- Texts ---------------------------------------------------------------------------------------------------------------
+-- A variant gives one text for all languages, or one for each.
+
+local function has_words(value)
+    return type(value) == "string" and value:find("%S") and utf8.len(value) and not value:gsub("\n", ""):find("%c")
+end
+
+local function is_line(value)
+    return has_words(value) and not value:find("\n")
+end
+
+local function is_code(key)
+    return type(key) == "string" and key:find("^%l%l%l?$")
+end
+
+local function of_languages(what, is_right)
+    local expected = what .. ', or one by language, as in { en = "...", de = "..." }'
+    local alone = checker(expected, is_right)
+    local by_code = schema.by_key(expected, is_code, "the code of a language, as in { en = ... }",
+        checker(what, is_right))
+    return {
+        expected = expected,
+        check = function(value, place)
+            local before = #place.problems
+            local kind = type(value) == "table" and by_code or alone
+            kind.check(value, place)
+            if type(value) == "table" and value.en == nil and #place.problems == before then
+                place:wrong("no English", "en = ... as well: it is shown in languages that have no text")
+            end
+        end,
+    }
+end
+
+--- A text, or one by language.
+--- @param what string a text is: "a sentence"
+function schema.text(what)
+    return of_languages(what, has_words)
+end
+
+--- One line, or one by language.
+--- @param what string the line is: "a line that ..."
+function schema.line(what)
+    return of_languages(what, is_line)
+end
+
+--- The sentences for words that `over` returns, by word.
+schema.ends = schema.by_key(
+    'a sentence for each word that `over` returns, as in { harvest = "All have gone 70 steps." }',
+    function(key)
+        return type(key) == "string" and key ~= "" and #key <= 31
+    end,
+    "a word that `over` returns, of 1 to 31 letters", schema.line("a sentence"))
+
 -- Descriptions --------------------------------------------------------------------------------------------------------
 
 --- A field that variants of a kind may have. scripts/nova.d.lua says what it means.
@@ -198,6 +290,12 @@ end
 --- @field name string
 --- @field check nova.Checker
 --- @field needed? boolean | fun(players: integer[]): boolean must a variant for these numbers of players have it
+
+--- The description of a field that is a function.
+--- @param arguments string as for schema.hook
+function schema.hook_field(name, arguments, needed)
+    return { name = name, check = schema.hook(arguments), needed = needed }
+end
 
 --- The checkers of fields by name, and whether a variant must have a field.
 --- @return table<string, nova.Checker>

@@ -29,6 +29,7 @@ local LONGEST = 1024 * 1024
 --- @field path string
 --- @field text string
 --- @field data table what the file returns
+--- @field has_functions boolean whether functions are in it
 --- @field defaults table<string, any> the options that it declares
 --- @field options table<string, any> the same, as they were chosen
 --- @field helpers nova.Helper[]
@@ -75,15 +76,12 @@ local function positions()
 end
 
 --- Where the fields of a file stand.
---- @param from nova.Source
---- @return nova.Position
 function source.position(from)
     from.read_position = from.read_position or positions().read(from.text)
     return from.read_position
 end
 
 --- The line of a field, or of the nearest table around it that is written as a constructor.
---- @param from nova.Source
 --- @param path any[] keys from the outermost table inwards
 function source.line(from, path)
     return positions().line(source.position(from), path)
@@ -130,17 +128,17 @@ local function declared(text, box)
     if not span then
         return {}
     end
-    local found = box:load("return " .. text:sub(span.first, span.last), "=variant")
-    if type(found) ~= "table" then
+    local fields = box:load("return " .. text:sub(span.first, span.last), "=variant")
+    if type(fields) ~= "table" then
         return nil, ("options: found no table of constants, expected %s"):format(EXPECTED), span.line
     end
-    for name, value in pairs(found) do
+    for name, value in pairs(fields) do
         local fault = fault_of(name, value)
         if fault then
             return nil, ("options: found %s, expected %s"):format(fault, EXPECTED), span.line
         end
     end
-    return found
+    return fields
 end
 
 -- The files that a text requires, with those that these require.
@@ -211,15 +209,17 @@ function source.hook()
     error("a variant's function runs in its game only", 2)
 end
 
--- Replaces each userdata, which the sandbox returns for a function, by source.hook.
+-- Replaces each userdata, which the sandbox returns for a function, by source.hook. Returns whether there is one.
 local function mark_functions(value)
+    local has_functions = false
     for key, inner in pairs(value) do
         if type(inner) == "userdata" then
-            value[key] = source.hook
+            value[key], has_functions = source.hook, true
         elseif type(inner) == "table" then
-            mark_functions(inner)
+            has_functions = mark_functions(inner) or has_functions
         end
     end
+    return has_functions
 end
 
 --- The sandbox in which the files of one variant run, one after another.
@@ -241,7 +241,7 @@ local function run(from, box, folder)
     if results[1] == nil and results.n > 1 then
         return nil, results[2]
     elseif type(results[1]) == "table" then
-        mark_functions(results[1])
+        from.has_functions = mark_functions(results[1])
     end
     return results[1]
 end
@@ -265,7 +265,6 @@ end
 
 --- Reads and runs a variant's file. This is the one place where the code of a variant begins to run.
 --- @param box userdata from source.sandbox
---- @param choices nova.GivenOption[]
 --- @param nth integer which file of its chain it is
 --- @return nova.Source?
 --- @return {path: string, line: integer?, text: string}? problem
@@ -292,7 +291,6 @@ function source.read(path, box, choices, nth)
 end
 
 --- Whether a file still has the text that was read.
---- @param from nova.Source
 function source.is_unchanged(from)
     for _, helper in ipairs(from.helpers) do
         if read_text(helper.path) ~= helper.text then
@@ -310,7 +308,6 @@ local function chunk_name(path)
 end
 
 --- What a game needs to run the functions of a variant: the texts of its files, the first one first.
---- @param chain nova.Source[]
 function source.script(chain)
     local script = { { name = "=prelude", text = PRELUDE } }
     for index, from in ipairs(chain) do

@@ -3,13 +3,11 @@
 
 local core = require "nova.core"
 local fingerprint = require("nova.base.texts").fingerprint
-local hooks = require "nova.game.variant.hooks"
 local json = require "nova.base.json"
 local nearest = require("nova.base.near").nearest
 local schema = require "nova.game.variant.schema"
 local sorted_letters = require("nova.base.texts").sorted_letters
 local values = require "nova.base.values"
-local words = require "nova.game.variant.words"
 
 local limits = core.limits.luna
 
@@ -32,17 +30,21 @@ end
 local OWN_TASK = 'a task of your own as { kind = "row", ... }, with a function kinds.row'
 local LONGEST_TEXT = 8
 
+-- The names of the variant's own kinds, as far as they are right.
+local function names_of(kinds)
+    local names = {}
+    for name in pairs(type(kinds) == "table" and kinds or {}) do
+        names[#names + 1] = tostring(name)
+    end
+    table.sort(names)
+    return names
+end
+
 -- Checks a task of one of the variant's own kinds. Besides kind and text, a task may have any fields for its function.
 local function check_own_task(task, tile_place, index, kinds)
     local place = tile_place:at(index)
-    kinds = type(kinds) == "table" and kinds or {}
-    if kinds[task.kind] == nil or type(task.kind) ~= "string" then
-        local known = {}
-        for name in pairs(kinds) do
-            known[#known + 1] = tostring(name)
-        end
-        table.sort(known)
-        local near = type(task.kind) == "string" and nearest(task.kind, known)
+    if type(kinds) ~= "table" or kinds[task.kind] == nil or type(task.kind) ~= "string" then
+        local near = type(task.kind) == "string" and nearest(task.kind, names_of(kinds))
         place:at("kind"):wrong(values.show(task.kind), near and values.show(near) or OWN_TASK)
     end
     local text = task.text
@@ -100,7 +102,7 @@ local function used_kinds(tiles)
     return used
 end
 
-local KINDS = hooks.by_name "board, tile, task"
+local KINDS = schema.hooks_by_name "board, tile, task"
 
 -- Whether a tile has a task of an unknown kind. The tile's check reports it. The kind that was meant is then unused.
 local function has_unknown(used, known)
@@ -127,6 +129,63 @@ function kinds.check(value, place, facts)
         end
     end
 end
+
+local function tasks_of_kind(tiles, kind)
+    local found = {}
+    for _, each in ipairs(type(tiles) == "table" and tiles or {}) do
+        for _, task in ipairs(type(each) == "table" and each or {}) do
+            found[#found + 1] = type(task) == "table" and task.kind == kind and task or nil
+        end
+    end
+    return found
+end
+
+-- Checks the names in braces: each has to be a field of every task that the text is used for.
+local function check_values(text, place, tasks)
+    for name in text:gmatch("{([%a_][%w_]*)}") do
+        for _, task in ipairs(tasks) do
+            if type(task[name]) ~= "string" and type(task[name]) ~= "number" then
+                return place:wrong(("{%s}"):format(name), "a field that all such tasks have, a number or a text")
+            end
+        end
+    end
+end
+
+local function check_all_values(value, place, tasks)
+    if type(value) == "string" then
+        return check_values(value, place, tasks)
+    end
+    for code, text in pairs(value) do
+        check_values(text, place:at(code), tasks)
+    end
+end
+
+local SENTENCES = 'a sentence for each kind of tasks, as in { row = "{length} tiles in a row" }'
+local SENTENCE = schema.text("a sentence")
+
+-- The texts for tasks of the variant's own kinds, by the name of the kind.
+local sentences = {
+    expected = SENTENCES,
+    check = function(value, place, facts)
+        if type(value) ~= "table" or next(value) == nil then
+            return place:wrong(values.show(value), SENTENCES)
+        end
+        local names = names_of(facts.data.kinds)
+        for name, text in pairs(value) do
+            local inner, before = place:at(name), #place.problems
+            if type(facts.data.kinds) ~= "table" or facts.data.kinds[name] == nil then
+                local near = type(name) == "string" and nearest(name, names)
+                local one_of = #names > 0 and "one of " .. table.concat(names, ", ") or "kinds, with functions for them"
+                inner:wrong("a kind that `kinds` has not", near or one_of)
+            else
+                SENTENCE.check(text, inner)
+            end
+            if #place.problems == before then
+                check_all_values(text, inner, tasks_of_kind(facts.data.tiles, name))
+            end
+        end
+    end,
+}
 
 -- Tasks as text. A task of a kind of the variant's own is told by its number; its text is for people only.
 local function tile_of(one)
@@ -179,14 +238,14 @@ local FIELDS = {
         needed = one_can_play },
     { name = "penalty", check = in_range "penalty", needed = one_can_play },
     { name = "kinds", check = kinds },
-    { name = "words", check = words.of_kinds },
-    hooks.field("steps", "board, tile"),
-    hooks.field("forbids", "board, move"),
-    hooks.field("placed", "board, tile"),
-    hooks.field("over", "board"),
-    hooks.field("points", "board"),
-    hooks.field("rate", "board, move"),
-    hooks.field("estimate", "board"),
+    { name = "words", check = sentences },
+    schema.hook_field("steps", "board, tile"),
+    schema.hook_field("forbids", "board, move"),
+    schema.hook_field("placed", "board, tile"),
+    schema.hook_field("over", "board"),
+    schema.hook_field("points", "board"),
+    schema.hook_field("rate", "board, move"),
+    schema.hook_field("estimate", "board"),
 }
 
 local checkers, needs = schema.described(FIELDS)
@@ -220,12 +279,13 @@ local UNUSED = 1
 
 --- The rules for the core. Numbers that have no meaning for these players always have the same value.
 --- @param data table the fields of a variant without problems
-function kind.rules(data, players)
+--- @param others? table the rules for another number of players, which have the same tiles
+function kind.rules(data, players, others)
     local alone = players == 1
     local discs = data.discs
     return {
         letters = letters_of(data.colours),
-        tiles = tiles_of(data),
+        tiles = others and others.tiles or tiles_of(data),
         wheel = data.wheel,
         reach = data.reach,
         refill_at = data.refill_at,

@@ -2,25 +2,24 @@
 -- Games that are written entirely in Lua: such a variant gives the functions of which a game consists.
 
 local core = require "nova.core"
-local hooks = require "nova.game.variant.hooks"
 local schema = require "nova.game.variant.schema"
 local source = require "nova.game.variant.source"
 
 --- @type nova.Field[]
 local FIELDS = {
-    hooks.field("setup", "players, random", true),
-    hooks.field("player", "state", true),
-    hooks.field("moves", "state", true),
-    hooks.field("play", "state, move, random", true),
-    hooks.field("over", "state", true),
-    hooks.field("result", "state", true),
-    hooks.field("text", "state, move", true),
-    hooks.field("draw", "state, seat", true),
-    hooks.field("hide", "state, seat, random"),
-    hooks.field("see", "state, seat"),
-    hooks.field("told", "state, move"),
-    hooks.field("rate", "state"),
-    hooks.field("estimate", "state"),
+    schema.hook_field("setup", "players, random", true),
+    schema.hook_field("player", "state", true),
+    schema.hook_field("moves", "state", true),
+    schema.hook_field("play", "state, move, random", true),
+    schema.hook_field("over", "state", true),
+    schema.hook_field("result", "state", true),
+    schema.hook_field("text", "state, move", true),
+    schema.hook_field("draw", "state, seat", true),
+    schema.hook_field("hide", "state, seat, random"),
+    schema.hook_field("see", "state, seat"),
+    schema.hook_field("told", "state, move"),
+    schema.hook_field("rate", "state"),
+    schema.hook_field("estimate", "state"),
     { name = "state_size", check = schema.integer(64, 1024 * 1024) },
     { name = "max_moves", check = schema.integer(1, 65536) },
 }

@@ -2,7 +2,6 @@
 -- Terra Nova as a game for variants: the fields that a variant may give, and the rules that the core makes of them.
 
 local core = require "nova.core"
-local hooks = require "nova.game.variant.hooks"
 local schema = require "nova.game.variant.schema"
 local values = require "nova.base.values"
 
@@ -153,11 +152,11 @@ local FIELDS = {
     { name = "points", needed = true,
         check = schema.list("points for a hex of an area with one landscape, two, ..., as in { 3, 2, 1 }", 1,
             limits.landscapes, schema.integer(0, limits.points)) },
-    hooks.field("forbids", "board, move"),
-    hooks.field("worth", "board, area"),
-    hooks.field("over", "board"),
-    hooks.field("rate", "board, move"),
-    hooks.field("estimate", "board"),
+    schema.hook_field("forbids", "board, move"),
+    schema.hook_field("worth", "board, area"),
+    schema.hook_field("over", "board"),
+    schema.hook_field("rate", "board, move"),
+    schema.hook_field("estimate", "board"),
 }
 
 local checkers, needs = schema.described(FIELDS)

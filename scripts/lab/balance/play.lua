@@ -7,7 +7,6 @@ local core = require "nova.core"
 local judgement = require "nova.game.judgement"
 local match = require "nova.lab.match"
 local rooms = require "nova.game.rooms"
-local variant = require "nova.game.variant"
 local win_shares = require "nova.game.win_shares"
 
 local play = {}
@@ -43,8 +42,8 @@ local LEAST_VISITS = 4 -- a move with fewer visits has no value to go by
 
 local function count_real(moves)
     local real, best = 0, moves[1].value
-    for _, one in ipairs(moves) do
-        real = real + (one.visits >= LEAST_VISITS and one.value >= best - REAL and 1 or 0)
+    for _, move in ipairs(moves) do
+        real = real + (move.visits >= LEAST_VISITS and move.value >= best - REAL and 1 or 0)
     end
     return math.max(1, real)
 end
@@ -99,11 +98,7 @@ local function note_use(seen, of, state, texts)
         end
         seen.used = #seen.used <= MOST_TEXTS and seen.used or {}
     end
-    for kind, done in room.tasks and room.tasks(of, state) or function() end do
-        local count = seen.tasks[kind] or { laid = 0, done = 0 }
-        count.laid, count.done = count.laid + 1, count.done + (done and 1 or 0)
-        seen.tasks[kind] = count
-    end
+    match.count_tasks(seen.tasks, of, state)
 end
 
 -- Judgements ---------------------------------------------------------------------------------------------------------
@@ -156,7 +151,6 @@ local function play_game(deal, rollouts_of, note)
         if not deal.goes_on() then
             return nil
         end
-        variant.check_length(deal.game, state:ply() + 1)
         if state:count() == 1 then
             return state:nth(1)
         end
@@ -202,36 +196,27 @@ end
 -- The ladder ---------------------------------------------------------------------------------------------------------
 
 -- Plays a game for each seat, with the better player on this seat and the weaker one on all others. Returns the better
--- one's share of wins.
+-- one's share of wins. With one player both play the same deal alone, and the better score wins.
 local function climb(deal, better, weaker)
-    local wins, players = 0, deal.game:players()
-    for seat = 0, players - 1 do
+    local wins, points, players = 0, {}, deal.game:players()
+    for seat = 0, math.max(players, 2) - 1 do
         local state = play_game(deal, function(player)
-            return player == seat and better or weaker
+            return (players > 1 and player or 0) == seat and better or weaker
         end)
         if not state then
             return nil
         end
-        wins = wins + win_shares(state:result().place)[seat + 1]
+        local result = state:result()
+        points[seat + 1] = result.points[1]
+        wins = wins + (win_shares(result.place)[seat + 1] or 0)
+    end
+    if players == 1 then
+        return points[1] > points[2] and 1 or points[1] == points[2] and 0.5 or 0
     end
     return wins / players
 end
 
--- The same for one player: both play the same deal alone, and the better score wins.
-local function climb_alone(deal, better, weaker)
-    local points = {}
-    for index, rollouts in ipairs { better, weaker } do
-        local state = play_game(deal, function() return rollouts end)
-        if not state then
-            return nil
-        end
-        points[index] = state:result().points[1]
-    end
-    return points[1] > points[2] and 1 or points[1] == points[2] and 0.5 or 0
-end
-
 --- Plays all games of a deal.
---- @param deal nova.BalanceDeal
 --- @param rollouts integer of the lowest rung
 --- @return nova.DealSeen? nil if the time was up
 function play.deal(deal, rollouts)
@@ -241,8 +226,7 @@ function play.deal(deal, rollouts)
     end
     seen.ladder = {}
     for rung = 2, #play.RUNGS do
-        local climb_by = deal.game:players() == 1 and climb_alone or climb
-        local share = climb_by(deal, rollouts * play.RUNGS[rung], rollouts * play.RUNGS[rung - 1])
+        local share = climb(deal, rollouts * play.RUNGS[rung], rollouts * play.RUNGS[rung - 1])
         if not share then
             return nil
         end

@@ -3,12 +3,11 @@
 -- the report are made from it.
 
 local core = require "nova.core"
-local estimate = require "nova.base.stats"
 local format = require "nova.base.table"
 local measures = require "nova.lab.balance.measures"
 local reports = require "nova.lab.report"
 local rooms = require "nova.game.rooms"
-local sorted_keys = require("nova.base.tables").sorted_keys
+local stats = require "nova.base.stats"
 
 local report = {}
 
@@ -26,8 +25,8 @@ local function count_uses(deals, all)
             count[name] = (count[name] or 0) + 1
         end
     end
-    table.sort(names, function(one, other)
-        return count[one] < count[other] or (count[one] == count[other] and one < other)
+    table.sort(names, function(a, b)
+        return count[a] < count[b] or (count[a] == count[b] and a < b)
     end)
     local list = {}
     for index, name in ipairs(names) do
@@ -42,29 +41,27 @@ local function tasks_of(deals)
     for _, seen in ipairs(deals) do
         for name, count in pairs(seen.tasks) do
             names[#names + 1] = not moments[name] and name or nil
-            moments[name] = moments[name] or estimate.moments()
+            moments[name] = moments[name] or stats.moments()
             moments[name]:add(count.done / count.laid)
         end
     end
     table.sort(names)
     for index, name in ipairs(names) do
-        names[index] = { name = name, share = estimate.within(estimate.mean(moments[name]), 0, 1) }
+        names[index] = { name = name, share = stats.within(stats.mean(moments[name]), 0, 1) }
     end
     return names
 end
 
 local function spread_of(numbers)
-    local counts, list = {}, {}
+    local counts = {}
     for _, number in ipairs(numbers) do
         counts[number] = (counts[number] or 0) + 1
     end
-    for index, number in ipairs(sorted_keys(counts)) do
-        list[index] = { number, counts[number] }
-    end
+    local list = stats.sorted_counts(counts)
     return #list > 0 and { counts = list, least = list[1][1], most = list[#list][1] } or nil
 end
 
-local function tell_variant(run, index)
+local function variant_summary(run, index)
     local of, deals = run.variants[index], run.deals[index]
     local room = rooms.room(of.kind)
     local parts = room.uses and room.uses(of, run.games[index]:setup(1))
@@ -79,17 +76,14 @@ local function tell_variant(run, index)
         tasks = tasks_of(deals), endings = endings, points = spread_of(points), length = spread_of(lengths),
     }
     for number, measure in ipairs(run.measures) do
-        data.measures[number] = {
-            key = measure.key, title = measure.title, short = measure.short, share = measure.is_share or nil,
-            expected = measure.expected,
-            value = measures.interval(measure, deals) or nil,
-        }
+        data.measures[number] = { key = measure.key, title = measure.title, short = measure.short,
+            share = measure.is_share or nil, expected = measure.expected, value = measures.interval(measure, deals) }
     end
     return data
 end
 
 -- The differences between two variants, measure by measure. A difference counts if 0 is not in its interval.
-local function tell_differences(run)
+local function differences(run)
     local list = {}
     for _, measure in ipairs(run.measures) do
         local value = measures.difference(measure, run.deals[1], run.deals[2])
@@ -114,16 +108,15 @@ end
 --- @field wanted integer deals
 --- @field stopped boolean there was no time for all
 
---- @param run nova.BalanceRun
 function report.summary(run)
     local data = {
         balance = 1, nova = core.version, players = run.players, deals = #run.deals[1], wanted = run.wanted,
         seed = run.seed, rollouts = run.rollouts, stopped = run.stopped or nil, variants = {},
     }
     for index in ipairs(run.variants) do
-        data.variants[index] = tell_variant(run, index)
+        data.variants[index] = variant_summary(run, index)
     end
-    data.differences = #run.variants > 1 and tell_differences(run) or nil
+    data.differences = #run.variants > 1 and differences(run) or nil
     return data
 end
 
@@ -163,8 +156,8 @@ end
 
 local function names_of(data)
     local names = {}
-    for index, one in ipairs(data.variants) do
-        names[index] = one.variant
+    for index, variant in ipairs(data.variants) do
+        names[index] = variant.variant
     end
     return table.concat(names, " and ")
 end
@@ -179,15 +172,15 @@ end
 -- A sentence for each variant: which seats have an advantage beyond chance.
 local function verdict(data)
     local parts = {}
-    for index, one in ipairs(data.variants) do
+    for index, variant in ipairs(data.variants) do
         local seats = {}
-        for _, measure in ipairs(one.measures) do
+        for _, measure in ipairs(variant.measures) do
             local value = measure.value
             if measure.key:find("^seat") and value and value.low > measure.expected then
                 seats[#seats + 1] = ("%s: %s (%s)"):format(measure.title, value_text(measure))
             end
         end
-        parts[index] = ("%s: %s."):format(one.variant,
+        parts[index] = ("%s: %s."):format(variant.variant,
             #seats > 0 and table.concat(seats, ", ") or "no seat has a clear advantage")
     end
     return table.concat(parts, " ")
@@ -206,37 +199,38 @@ local function percent_list(list, from, to, step)
 end
 
 -- Which parts were used in the fewest games, and which in the most.
-local function add_uses(lines, one)
-    local list = one.uses
+local function add_uses(lines, variant)
+    local list = variant.uses
     if #list > 2 * MOST_NAMES then
-        lines[#lines + 1] = ("  %s that were used least: %s"):format(one.parts, percent_list(list, 1, MOST_NAMES, 1))
-        lines[#lines + 1] = ("  %s that were used most: %s"):format(one.parts,
+        lines[#lines + 1] = ("  %s that were used least: %s"):format(variant.parts,
+            percent_list(list, 1, MOST_NAMES, 1))
+        lines[#lines + 1] = ("  %s that were used most: %s"):format(variant.parts,
             percent_list(list, #list, #list - MOST_NAMES + 1, -1))
     elseif #list > 0 then
-        lines[#lines + 1] = ("  %s, by how many games they were in: %s"):format(one.parts,
+        lines[#lines + 1] = ("  %s, by how many games they were in: %s"):format(variant.parts,
             percent_list(list, #list, 1, -1))
     end
 end
 
-local function tasks_line(one)
+local function tasks_line(variant)
     local parts = {}
-    for index, task in ipairs(one.tasks) do
+    for index, task in ipairs(variant.tasks) do
         parts[index] = ("%s %.0f%%"):format(task.name, 100 * task.share.mean)
     end
     return #parts > 0 and "  tasks that got done: " .. table.concat(parts, ", ") or nil
 end
 
 -- What was measured of a variant.
-local function measures_of(one)
-    local rows = { { one.variant, "", "95%", "" } }
-    for index, measure in ipairs(one.measures) do
+local function measures_of(variant)
+    local rows = { { variant.variant, "", "95%", "" } }
+    for index, measure in ipairs(variant.measures) do
         local mean, bounds = value_text(measure)
         rows[index + 1] = { "  " .. measure.title, mean, bounds,
             measure.expected and "even: " .. format.percent(measure.expected) or "" }
     end
-    local lines = { "  ends: " .. format.counts(one.endings) }
-    add_uses(lines, one)
-    lines[#lines + 1] = tasks_line(one)
+    local lines = { "  ends: " .. format.counts(variant.endings) }
+    add_uses(lines, variant)
+    lines[#lines + 1] = tasks_line(variant)
     return { title = "Results", rows = rows, lines = lines }
 end
 
@@ -263,8 +257,8 @@ end
 -- A section with one plot of the measures whose keys match a pattern, for all variants; nil without such measures.
 local function shares_of(data, key, section, title, caption)
     local rows, expected = {}, nil
-    for colour, one in ipairs(data.variants) do
-        for _, measure in ipairs(one.measures) do
+    for colour, variant in ipairs(data.variants) do
+        for _, measure in ipairs(variant.measures) do
             if measure.key:find(key) and measure.value then
                 local name = measure.short .. (#data.variants > 1 and ", " .. PLACES[colour] or "")
                 rows[#rows + 1] = { name = name, value = measure.value, colour = colour }
@@ -288,14 +282,13 @@ local FOOTER = "Players think by a tree search with so many rollouts a move, and
     .. "table. Intervals contain the true value in 95 of 100 cases; each deal is one observation. Made by nova %s."
 
 --- @param data table the summary
---- @return nova.Report
 function report.of(data)
     local sections = {}
     local function add(section)
         sections[#sections + 1] = section
     end
-    for _, one in ipairs(data.variants) do
-        add(measures_of(one))
+    for _, variant in ipairs(data.variants) do
+        add(measures_of(variant))
     end
     add(data.differences and differences_of(data))
     add(shares_of(data, "^seat", "Seats", "share of wins by seat",

@@ -62,16 +62,6 @@ local function new(of, players)
     return watched
 end
 
-local function count_tasks(watched, of, state)
-    local tasks = rooms.room(state:game():kind()).tasks
-    for kind, done in tasks and tasks(of, state) or function() end do
-        local count = watched.tasks[kind] or { laid = 0, done = 0 }
-        count.laid = count.laid + 1
-        count.done = count.done + (done and 1 or 0)
-        watched.tasks[kind] = count
-    end
-end
-
 local function count_result(watched, state)
     local result = state:result()
     watched.ends[result.ending] = (watched.ends[result.ending] or 0) + 1
@@ -140,19 +130,6 @@ local function play(watched, game, playing, plan)
     return state
 end
 
--- The lines of the record of a game; nil where the moves can't be played again, and why.
-local function record_lines(of, state)
-    local now = state:clone():undo(state:ply())
-    local lines, message = record.lines(of, now, state:history())
-    if not lines then
-        return nil, message
-    end
-    if not now:over() then
-        return nil, "it was over, and is not"
-    end
-    return lines
-end
-
 local CHANGED = "game %d goes another way when it is played again: %s; functions must answer the same for the same "
     .. "position"
 
@@ -165,17 +142,18 @@ end
 -- Plays the record again in a newly made game. Functions that keep something from call to call, or that use chance,
 -- give other answers there.
 local function check_record(of, state, seed)
-    local lines, message = record_lines(of, state)
-    if not lines then
-        return of_suspect(of, state, CHANGED:format(seed, message))
-    end
+    local start = state:clone():undo(state:ply())
+    local lines, message = record.lines(of, start, state:history())
+    message = message or not start:over() and "it was over, and is not" or nil
     local reader = reading.new(of)
-    for _, line in ipairs(lines) do
+    for _, line in ipairs(not message and lines or {}) do
         local good, wrong = reader:read(line)
         if not good then
-            return of_suspect(of, state, CHANGED:format(seed, wrong))
+            message = wrong
+            break
         end
     end
+    return message and of_suspect(of, state, CHANGED:format(seed, message))
 end
 
 -- Calls the functions that answer for a game that is over; returns what is wrong.
@@ -183,8 +161,8 @@ local function look_back(of, state, playing)
     state:tell "view"
     state:tell "result"
     local problem = check_record(of, state, playing.seed)
-    local led = not problem and position.retrace(playing.trail, state)
-    return problem or led and of_suspect(of, state, ("game %d: %s"):format(playing.seed, led)) or nil
+    local difference = not problem and position.retrace(playing.trail, state)
+    return problem or difference and of_suspect(of, state, ("game %d: %s"):format(playing.seed, difference)) or nil
 end
 
 local function watch_game(watched, of, game, seed, plan)
@@ -195,7 +173,7 @@ local function watch_game(watched, of, game, seed, plan)
         return problem
     end
     count_result(watched, state)
-    count_tasks(watched, of, state)
+    match.count_tasks(watched.tasks, of, state)
     count_parts(watched, of, state)
     return playing.closely and look_back(of, state, playing) or nil
 end
@@ -207,9 +185,6 @@ local function placed(of, problem)
 end
 
 --- Plays and measures random games. Ends early if something is wrong or the time is up.
---- @param of nova.Variant
---- @param plan nova.CheckPlan
---- @return nova.Watched
 function games.watch(of, players, plan)
     local watched = new(of, players)
     local game, message = of:game(players, { quiet = setting.SELF_PLAY.quiet, timed = true, strict = true })

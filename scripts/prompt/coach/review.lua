@@ -215,20 +215,29 @@ local function add_totals(lines, found, session, names, say, unit)
     end
 end
 
--- The moves that surely lost something, the costliest first, and why another would have been better.
-local function add_mistakes(lines, found, session, names, say, unit)
-    local list = costliest(found, function(reviewed)
+-- The numbers of the moves that surely lost something, the costliest first.
+local function sure_mistakes(found, unit)
+    return costliest(found, function(reviewed)
         return reviewed.played.low > 0 and reviewed.played.loss * unit >= intervals.told
     end)
+end
+
+-- The best move, and why it would have been better.
+local function better_words(session, index, reviewed, say)
+    local best, before = reviewed.best, setmetatable({ state = state_before(session, index) }, { __index = session })
+    local why = reasons.of(before, best.move, say)
+    return why ~= "" and ("%s (%s)"):format(best.text, why) or best.text
+end
+
+local function add_mistakes(lines, found, session, names, say, unit)
+    local list = sure_mistakes(found, unit)
     lines[#lines + 1] = #list > 0 and say("Costliest mistakes:") or say("No move has surely lost anything.")
     for _, index in ipairs(list) do
         local reviewed = found[index]
-        local before = setmetatable({ state = state_before(session, index) }, { __index = session })
-        local why = reasons.of(before, reviewed.best.move, say)
         lines[#lines + 1] = "  " .. say("move {n}, {name}: {move} lost {lost}; better was {best}", {
             n = index, name = names[reviewed.entry.player + 1], move = reviewed.entry.text,
             lost = judging.loss(reviewed.played, session.players, say),
-            best = why ~= "" and ("%s (%s)"):format(reviewed.best.text, why) or reviewed.best.text,
+            best = better_words(session, index, reviewed, say),
         })
     end
 end
@@ -243,6 +252,23 @@ local function shares(found, player)
         list[index] = last
     end
     return last and #list == #found and list or nil
+end
+
+--- What the end of a game shows of an analysis: a player's chances before each move, and the move that cost most.
+--- @param found nova.Reviewed[] all moves of the game
+--- @return { chances?: number[], turning?: { move: integer, played: table, better: table, lines: string[] } }
+function review.story(found, session, player, names, say)
+    local index, turning = sure_mistakes(found, judging.unit(session.players))[1], nil
+    if index then
+        local one = found[index]
+        local better = state_before(session, index):action(one.best.move)
+        turning = { move = index, played = one.entry.action, better = better, lines = {
+            say("Move {n}. {name} played {move} and lost {lost}.", { n = index, name = names[one.entry.player + 1],
+                move = one.entry.text, lost = judging.loss(one.played, session.players, say) }),
+            say("Better was {best}.", { best = better_words(session, index, one, say) }),
+        } }
+    end
+    return { chances = session.players > 1 and shares(found, player) or nil, turning = turning }
 end
 
 local function add_graph(lines, found, session, names, say, options)

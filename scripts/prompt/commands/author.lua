@@ -4,12 +4,10 @@
 local debugger = require "nova.prompt.debugger"
 local mark = require("nova.base.i18n").mark
 
---- @type nova.PromptCommand[]
 return {
     {
         name = "break", args = "[HOOK [off] | off]", most = 2,
         help = mark "pause a function of the variant at its next call",
-        more = debugger.HOW,
         run = debugger.set,
         complete = function(app, words)
             local names = app.session and debugger.names(app.session.variant) or {}

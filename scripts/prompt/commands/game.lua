@@ -17,14 +17,18 @@ local need, refuse = commands.need, commands.refuse
 
 -- new ---------------------------------------------------------------------------------------------------------------
 
+-- Refuses if a variant is not for so many players.
+local function check_players(rules, players)
+    local misfit = rules:misfit(players)
+    need(not misfit, misfit)
+end
+
 -- Games that a single word after `new` begins: functions that complete the other wishes of the line.
 local SPECIAL = {}
 
 -- The deal of the day, for people and bots that came with nova.
 function SPECIAL.daily(app, wished)
-    if wished.seed then
-        refuse(app.say("the date is the seed of a daily deal: leave seed out"))
-    end
+    need(not wished.seed, app.say("the date is the seed of a daily deal: leave seed out"))
     wished.variant, wished.daily = wished.variant or variant.USUAL_SOLO, calendar.today()
     wished.seed = calendar.seed(wished.daily)
     wished.seats = #wished.seats > 0 and wished.seats or { "human" }
@@ -35,15 +39,11 @@ end
 -- Against a bot that is as strong as the person.
 function SPECIAL.fair(app, wished)
     local rules = need(variant.load(wished.variant or app.usual.variant))
-    if #wished.seats > 0 then
-        refuse(app.say("new fair chooses who plays: name only a variant and a number of players"))
-    end
+    need(#wished.seats == 0, app.say("new fair chooses who plays: name only a variant and a number of players"))
     local players = wished.players or rules:usual_players()
-    local misfit = rules:misfit(players)
-    if misfit or players == 1 then
-        refuse(misfit or app.say("new fair chooses an opponent, and {variant} with one player has none",
-            { variant = rules.name }))
-    end
+    check_players(rules, players)
+    need(players > 1, app.say("new fair chooses an opponent, and {variant} with one player has none",
+        { variant = rules.name }))
     local spec, rating = require("nova.prompt.keep.stats").fair(rules.kind)
     wished.seats, wished.players = { "human" }, players
     for index = 2, players do
@@ -57,7 +57,7 @@ end
 -- Reads what follows `new`.
 local function read(app, words)
     local complete = SPECIAL[words[1]]
-    local wished = need(wishes.read(app, complete and table.move(words, 2, #words, 1, {}) or words))
+    local wished = wishes.read(app, complete and table.move(words, 2, #words, 1, {}) or words)
     if complete then
         complete(app, wished)
     end
@@ -68,12 +68,8 @@ end
 local function choose_seats(app, rules, wished)
     local named, again = wished.seats, app.session and app.session.variant.name == rules.name and app.session.players
     local players = wished.players or #named == 0 and again or math.max(#named, rules:usual_players())
-    local misfit = rules:misfit(players)
-    if misfit then
-        refuse(misfit)
-    elseif #named > players then
-        refuse(app.say("found {found} who play, expected at most {n}", { found = #named, n = players }))
-    end
+    check_players(rules, players)
+    need(#named <= players, app.say("found {found} who play, expected at most {n}", { found = #named, n = players }))
     local specs = #named > 0 and seats.filled(named, players, app.usual.bot) or wishes.seats(app, players)
     local list = need(seats.read_all(specs))
     for _, seat in ipairs(wished.daily and list or {}) do
@@ -140,10 +136,8 @@ end
 
 -- Plays the game so far again under the rules as they are now in the variant's files.
 local function reload_rules(app, words)
-    local playing = app.session or app.aside and app.aside.session
-    if not playing then
-        refuse(app.say("there is no game yet: new begins one"))
-    end
+    local playing = need(app.session or app.aside and app.aside.session,
+        app.say("there is no game yet: new begins one"))
     local count = #playing.log
     local most = words[1] and math.tointeger(tonumber(words[1])) or not words[1] and count
     if not most or most < 0 or most > count then
@@ -228,20 +222,10 @@ local function show_variants(app, words)
     end
 end
 
---- @type nova.PromptCommand[]
 return {
     {
         name = "new", short = "n", args = "[daily | fair] [VARIANT] [PLAYERS | SEAT...] [seed N]",
         help = mark "begin a game",
-        more = mark [[
-new  the same again with a new deal
-new terra-nova  another variant, or the path of its file
-new 3  with so many players
-new hard  you against that bot
-new human:Anna human:Ben hard  who plays: human, human:NAME, a bot; bots take the seats that are left
-new nova-luna-solo seed 7  the deal of that seed
-new daily  the deal of the day, the same for everybody; new daily nova-luna human planner
-new fair  against the bot that makes an even game, by your rating]],
         run = new,
         complete = function(_, words)
             local names = seats.words()
@@ -256,8 +240,6 @@ new fair  against the bot that makes an even game, by your rating]],
     {
         name = "seats", args = "[NUMBER SEAT]", most = 2,
         help = mark "who plays; change one",
-        more = mark("seats 2 mcts:4 lets the bot mcts:4 play for player 2 from now on; human and human:NAME are "
-            .. "persons."),
         needs = "game",
         run = change_seat,
         complete = function(_, words)
@@ -267,16 +249,11 @@ new fair  against the bot that makes an even game, by your rating]],
     {
         name = "reload", args = "[MOVES]", most = 1,
         help = mark "go on under the edited rules of the variant",
-        more = mark("Plays the moves so far again under the rules as they are now in the variant's files. If one of "
-            .. "them is no longer legal, reload says which and why, and changes nothing. reload 6 keeps only the "
-            .. "first six moves."),
         run = reload_rules,
     },
     {
         name = "variant", args = "[NAME]", most = 1,
         help = mark "the variants that there are",
-        more = mark("variant NAME describes one. Files of yours in ~/.local/share/nova/variants are listed with the "
-            .. "others; new ./mine.lua plays any other file."),
         run = show_variants,
         complete = function(_, words)
             return #words <= 1 and variant.list() or {}

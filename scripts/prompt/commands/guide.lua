@@ -10,12 +10,6 @@ local opponents = require "nova.prompt.opponents"
 local mark = i18n.mark
 local refuse = commands.refuse
 
-local HOW = mark [[
-new hard  a game against one of them; new hard easy: the two against each other; new 3 hard: you against two
-seats 2 hard  lets another one play on in this game
-bot expert  one move for you
-mcts:5,time=20  a colon and options; ./mine.lua is a script of yours, cmd:COMMAND a program in any language]]
-
 -- The names of the games that have a lesson.
 local function lessons()
     local names = {}
@@ -49,19 +43,13 @@ local function list_bots(app, words)
         return opponents.tell_of(app, words[1])
     end
     opponents.tell(app)
-    app.screen:print_page(app.say(HOW))
+    app.screen:print_page(i18n.page(app.lang, "help_bots"))
 end
 
---- @type nova.PromptCommand[]
 return {
     {
         name = "tutorial", args = "[GAME | next | off]", most = 1,
         help = mark "a guided first game, step by step",
-        more = mark [[
-tutorial  begins a first game of Nova Luna, tutorial terra-nova one of Terra Nova: about ten minutes each
-tutorial next  goes on without the present step
-tutorial off  ends the guidance; the game goes on
-Each step says what to do and why, and waits for the right kind of move. All else that is typed works as always.]],
         run = tutorial,
         complete = function(_, words)
             local names = lessons()
@@ -72,7 +60,6 @@ Each step says what to do and why, and waits for the right kind of move. All els
     {
         name = "bots", args = "[NAME | all]", most = 1,
         help = mark "whom one can play against: strength and pace",
-        more = HOW,
         run = list_bots,
         complete = function(_, words)
             local names = opponents.names()

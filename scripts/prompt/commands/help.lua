@@ -17,53 +17,26 @@ local COLUMN = 12 -- where the words about a command begin
 local HOW = mark("help NAME explains a command, help all lists all commands with a line each. `:NAME` is always a "
     .. "command; `= EXPRESSION` is Lua. Topics: {list}.")
 
--- What people look for that is no command: by name, in any language, a text.
+-- What people look for that is no command. Each has a page, as commands have them.
 local TOPICS = {
-    { context("topic", "keys"), mark [[
-At the prompt Tab completes a word, a second Tab lists what it can be, Up brings back earlier lines, Ctrl-R looks for
-one. Ctrl-C stops a bot that thinks, Ctrl-D leaves. Enter alone comes to the table.
-On the table a number or Tab takes a piece in hand, arrows choose where it goes, Enter plays; ? lists all keys.]] },
-    { context("topic", "mouse"), mark [[
-On the table (board) a click takes a tile or a pioneer in hand, a click on a place shows the move, another click there
-plays it. At the prompt the mouse belongs to the terminal.]] },
-    { context("topic", "clocks"), mark("A game has a clock if the shell gives it one: nova play --clock 600+5 is ten "
-        .. "minutes, and five seconds more for each move.") },
-    { context("topic", "colours"), mark [[
-set colour off  no colours; 16, 256, 24bit: as many as the terminal has; NO_COLOR in the environment: none
-set theme light  for a light ground; auto asks the terminal
-set letters on  letters for the colours, for whoever can't tell them apart
-set symbols ascii  no signs but those of ASCII
-legend says what the letters and signs mean. The letters are English in all languages: they stand in records, too.]] },
-    { context("topic", "levels"), mark [[
-beginner, easy, medium, hard and expert are the levels, from weak to strong: new hard plays against one. bots tells
-how strong they are, new fair chooses the one that makes an even game.]] },
-    { context("topic", "browser"), mark [[
-nova page nova-luna, typed in the shell, writes nova-luna.html, a page to play in; nova page NAME writes one of the game
-that save NAME has kept. A double click opens the page. In a copy of the sources run make page once before.]] },
-    { context("topic", "lua"), mark [[
-= EXPRESSION, or lua EXPRESSION, runs a line of Lua: = view.seats. game and view are the game at hand, nova is the
-module that scripts use: help nova.load explains a function.]] },
-    { context("topic", "speech"), mark [[
-set speech on  tells the table in sentences in place of the picture, for screen readers
-set picture off  then tells after a move only what is new; show tells the table
-what is new  what was played since your last move
-what is at e4, what is at 2 1,0  what lies on a place; in Nova Luna the number of a player comes first]] },
+    context("topic", "keys"), context("topic", "mouse"), context("topic", "clocks"), context("topic", "colours"),
+    context("topic", "levels"), context("topic", "browser"), context("topic", "lua"), context("topic", "speech"),
 }
 
 local function topic_names(app)
     local names = {}
     for index, topic in ipairs(TOPICS) do
-        names[index] = app.say(topic[1])
+        names[index] = app.say(topic)
     end
     return names
 end
 
--- The text on a topic, by its name in the person's language or in English, in the singular, too.
+-- The page on a topic, by its name in the person's language or in English, in the singular, too.
 local function find_topic(app, word)
     for index, name in ipairs(topic_names(app)) do
-        local english = TOPICS[index][1]:match("%a+$")
+        local english = TOPICS[index]:match("%a+$")
         if word == name:lower() or word == english or word .. "s" == english then
-            return app.say(TOPICS[index][2])
+            return i18n.page(app.lang, "topic_" .. english)
         end
     end
 end
@@ -121,8 +94,9 @@ local function help_command(app, command)
     app:print(command.name .. (command.args and " " .. commands.usage(command, app.say) or "")
         .. (other_names ~= "" and ("   (%s)"):format(other_names) or ""))
     app:print(app.say(command.help))
-    if command.more then
-        app.screen:print_page(app.say(command.more))
+    local page = i18n.page(app.lang, "help_" .. command.name)
+    if page then
+        app.screen:print_page(page)
     end
 end
 
@@ -186,7 +160,6 @@ local function help(app, words, rest)
     end
 end
 
---- @type nova.PromptCommand[]
 return {
     {
         name = "help", short = "h", also = "?", args = "[COMMAND | TOPIC | all | FUNCTION]", most = 1,

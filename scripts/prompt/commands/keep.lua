@@ -69,10 +69,6 @@ local function save(app, words)
             { command = "save " .. words[1], found = table.concat(words, " ", 2) }))
     end
     local path = store.game_path(words[1])
-    if words[1]:find "^%.[^/]*$" then
-        refuse(app.say("a file {name} would be hidden: a name without a dot in front is expected",
-            { name = path:match "[^/]*$" }))
-    end
     clocks.keep(app)
     local good, problem, needs = store.save_game(path, playing:text(), words[2] == "!")
     if needs then
@@ -210,9 +206,7 @@ end
 -- A number is that of the list which was shown last: other sessions may have left or taken up games since.
 local function resume(app, words)
     local left = words[1] and words[1] ~= "list" and app.listed or store.unfinished()
-    if #left == 0 then
-        refuse(app.say("there is no unfinished game"))
-    end
+    need(#left > 0, app.say("there is no unfinished game"))
     local is_drop = words[1] == "drop"
     local number = math.tointeger(tonumber(words[is_drop and 2 or 1] or (#left == 1 and not is_drop and "1" or "")))
     if words[1] == "list" or not words[1] and not number then
@@ -270,14 +264,10 @@ local function show_position(app)
     app.screen:raw(position.write(app.session))
 end
 
---- @type nova.PromptCommand[]
 return {
     {
         name = "save", args = "NAME [!]",
         help = mark "save the game as a record",
-        more = mark("save NAME writes into your folder of games (~/.local/share/nova/games), save PATH anywhere. save "
-            .. "NAME ! replaces a file that exists, and makes folders that are missing. nova page NAME makes a page of "
-            .. "the game for the browser."),
         needs = "game",
         run = save,
         complete = store.games,
@@ -285,22 +275,17 @@ return {
     {
         name = "load", args = "NAME | POSITION", most = 1,
         help = mark "go on with a saved game",
-        more = mark "Reads what save wrote, any other record, or a position as position prints it.",
         run = load,
         complete = store.games,
     },
     {
         name = "resume", args = "[NUMBER | drop NUMBER]", most = 2,
         help = mark "go on with a game that was left",
-        more = mark("resume goes on with the game that was left. If there are several, it lists them: then resume 1 "
-            .. "goes on with the first, resume drop 1 deletes it. resume list only lists them."),
         run = resume,
     },
     {
         name = "replay", args = "[NAME]", most = 1,
         help = mark "step through a record",
-        more = mark("replay NAME steps through a record, replay alone through this game; go plays on from there. "
-            .. "Under the picture stands what the bot that made the last move has remarked on it."),
         run = replay,
         complete = store.games,
     },

@@ -96,29 +96,15 @@ local function roll_out(app, words)
     say_verdict(app, session, verdict, stopped)
 end
 
---- @type nova.PromptCommand[]
 return {
     {
         name = "yes",
         help = mark "play the move that the tutor has held back",
-        more = mark [[
-set tutor on  a move that loses more than 5% of a win is held back with a question
-set tutor-loss 10  asks from 10% on; in a game for one it is points of the score
-The tutor tells what would be better only when you ask: hint.]],
         run = judging.insist,
     },
     {
         name = "rollout", args = "MOVE MOVE...",
         help = mark "compare moves by playing on after each, in the same worlds",
-        more = mark [[
-rollout 2 1,0 1 -1,0  plays on after either move, again and again, until one is better beyond doubt
-rollout 1 3  the first and the third move of the last hint; rollout alone: the first two
-First each move gets a search ten times as long as that of a hint. Then the moves are played on in the same worlds:
-for each world what is hidden is shuffled anew, the same for all moves, and all players play four moves as hint would.
-Then the same search says what the position is worth. What was luck on the way is taken off. A game for one is played
-to its end.
-The interval of the difference is a joint one: it holds for all moves together, however long you watch, so "beyond
-doubt" is wrong at most once in 20 times. There are at most 64 worlds; Ctrl-C shows what was found until then.]],
         needs = "turn",
         run = roll_out,
         complete = moves.texts,

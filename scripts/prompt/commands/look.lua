@@ -49,9 +49,7 @@ local function moves(app, words)
         local piece = move_text:match("^[%w]+")
         texts[#texts + 1] = (not words[1] or piece == words[1]) and move_text or nil
     end
-    if #texts == 0 then
-        refuse(app.say("no move begins with {piece}", { piece = words[1] }))
-    end
+    need(#texts > 0, app.say("no move begins with {piece}", { piece = words[1] }))
     table.sort(texts, in_order)
     local width = app.screen:size()
     app.screen:print_lines(text.columns(texts, width))
@@ -81,11 +79,8 @@ local function what(app, words, rest)
     elseif not place or not speech then
         refuse(app.say("what is new, or what is at a place, is expected"))
     end
-    local sentence = speech.at(session, place, app.say)
-    if not sentence then
-        refuse(app.say("there is no place {found}", { found = place }))
-    end
-    app:print(("%s: %s"):format(place, sentence))
+    app:print(("%s: %s"):format(place, need(speech.at(session, place, app.say),
+        app.say("there is no place {found}", { found = place }))))
 end
 
 -- The variant ---------------------------------------------------------------------------------------------------------
@@ -135,12 +130,10 @@ local function show_legend(app, words)
     app.screen:print_lines(room.legend(ruled, app.lang))
 end
 
---- @type nova.PromptCommand[]
 return {
     {
         name = "show", short = "s", args = "[PLAYER | PART]", most = 1,
         help = mark "show the game, a player's display, another part",
-        more = mark "show 2 draws the display of player 2, show wheel the wheel.",
         needs = "game",
         run = show,
         complete = parts_of,
@@ -148,20 +141,12 @@ return {
     {
         name = "board",
         help = mark "play on the whole screen, with arrow keys or the mouse",
-        more = mark [[
-The screen becomes the table. A number or Tab takes a tile in hand, arrows choose where it goes, Enter plays;
-the line below says what the move would complete, what it costs and who moves next. u takes back, h gives a
-hint, o shows another player's display, ? lists all keys, : takes a command, q goes back to the prompt. The
-mouse does the same. In a window of at least 80 columns and 24 rows games begin here; `set board off` stays with
-the prompt, where Enter alone comes here. The board needs at least 60 columns and 20 rows.]],
         needs = "game",
         run = show_board,
     },
     {
         name = "what", args = "is new | is at PLACE",
         help = mark "what was played since your last move, what lies on a place",
-        more = mark("what is at 1,0 tells of your tile there, what is at 2 1,0 of that of player 2, what is at e4 of a "
-            .. "hex."),
         needs = "game",
         run = what,
         complete = function(_, words)
@@ -171,7 +156,6 @@ the prompt, where Enter alone comes here. The board needs at least 60 columns an
     {
         name = "moves", short = "m", args = "[PIECE]",
         help = mark "list the legal moves, of one piece or all",
-        more = mark "moves 2 lists where tile 2 can go, moves e4 where that pioneer can.",
         needs = "turn",
         run = moves,
     },

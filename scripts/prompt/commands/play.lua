@@ -23,9 +23,7 @@ end
 local function undo(app, words)
     local session, times = app.session, times_of(app, words)
     local count, reveals = session:undo(times)
-    if count == 0 then
-        refuse(app.say("there is nothing to take back"))
-    end
+    need(count > 0, app.say("there is nothing to take back"))
     -- bots alone would play the moves again at once; `go` continues
     app.bots = session:has_people() and "go" or "paused"
     app:note(app.say(plural("One move taken back.", "{n} moves taken back."), { n = count }))
@@ -36,9 +34,7 @@ end
 
 local function redo(app, words)
     local count = app.session:redo(times_of(app, words))
-    if count == 0 then
-        refuse(app.say("there is nothing to play again"))
-    end
+    need(count > 0, app.say("there is nothing to play again"))
     app:note(app.say(plural("One move played again.", "{n} moves played again."), { n = count }))
 end
 
@@ -75,13 +71,10 @@ local function go(app)
     end
 end
 
---- @type nova.PromptCommand[]
 return {
     {
         name = "undo", short = "u", args = "[TIMES]", most = 1,
         help = mark "take moves back",
-        more = mark("Goes back to your last decision, and takes back what bots played since. The record counts "
-            .. "takebacks."),
         needs = "game",
         run = undo,
     },
@@ -94,7 +87,6 @@ return {
     {
         name = "bot", short = "b", args = "[BOT]", most = 1,
         help = mark "let a bot make one move for you",
-        more = mark "bot mcts:4 lets that bot make one move for you. With seats it plays on.",
         needs = "turn",
         run = bot,
         complete = bots.list,

@@ -44,21 +44,16 @@ local function quit(app)
     app.status = 0
 end
 
---- @type nova.PromptCommand[]
 return {
     {
         name = "lang", also = "language", args = "[CODE]", most = 1,
         help = mark "change the language",
-        more = mark "lang de, lang en, lang hu, lang nl",
         run = lang,
         complete = i18n.list,
     },
     {
         name = "set", args = "[NAME VALUE | NAME default | default]", most = 2,
         help = mark "change a setting",
-        more = mark [[
-set without a word lists all settings and their values. What a person sets is kept for the next time, the language
-too. set colour default takes one setting back, set default takes back all.]],
         run = set,
         complete = function(_, words)
             return #words <= 1 and settings.names or settings.choices(words[1])

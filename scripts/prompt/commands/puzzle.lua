@@ -155,23 +155,10 @@ local function puzzle_words(_, words)
     return #words <= 1 and { "new", "list", "ahead", "solution", "drop" } or words[1] == "new" and variant.list() or {}
 end
 
---- @type nova.PromptCommand[]
 return {
     {
         name = "puzzle", args = "[new [COUNT] [VARIANT] | list | ahead | solution | drop]",
         help = mark "positions to solve: your own mistakes, and others",
-        more = mark [[
-puzzle  shows a position that is due; type your move
-hint  helps with it, first a little, then more
-puzzle solution  gives up and tells the move
-puzzle ahead  shows the next one before its day; right answers don't change that day then
-puzzle new  makes three new ones from games of strong bots; puzzle new 5 terra-nova
-puzzle list  all puzzles: when they come, where they are from, how often your first answer was right
-puzzle drop  deletes the one that is shown
-analyse makes a puzzle of each of your three costliest clear mistakes. It comes after a day, and as long as your first
-answer is right without a hint, after 3, 7, 16 and 35 days; then it is learned. After a wrong answer it begins anew with
-one day. A move counts as right if analyse would not mark it. The puzzles are kept in
-~/.local/share/nova/puzzles.jsonl.]],
         run = do_puzzle,
         complete = puzzle_words,
     },

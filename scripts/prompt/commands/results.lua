@@ -4,7 +4,6 @@
 local commands = require "nova.prompt.commands"
 local games = require "nova.game.rooms"
 local i18n = require "nova.base.i18n"
-local results = require "nova.prompt.keep.results"
 local stats = require "nova.prompt.keep.stats"
 local text = require "nova.draw.text"
 local variant = require "nova.game.variant"
@@ -22,7 +21,7 @@ local function list_scores(app, best)
     for index = 1, math.min(LISTED, #best) do
         local entry = best[index]
         local phases = entry.phase1 and ("(%s + %s)"):format(entry.phase1, entry.phase2) or ""
-        rows[index] = { ("%3d."):format(index), ("%3d"):format(entry.score), phases, results.day(entry),
+        rows[index] = { ("%3d."):format(index), ("%3d"):format(entry.score), phases, entry.day,
             entry.daily and app.say("daily deal") or "" }
     end
     app.screen:print_lines(text.table(rows))
@@ -80,7 +79,6 @@ local function show_stats(app, words)
     end
 end
 
---- @type nova.PromptCommand[]
 return {
     {
         name = "scores", args = "[VARIANT]", most = 1,
@@ -90,14 +88,6 @@ return {
     {
         name = "stats", args = "[VARIANT]", most = 1,
         help = mark "how you are doing: games, wins, points, a rating",
-        more = mark [[
-Counts finished games of one person against bots, and games for one, by opponent, variant and month. stats
-terra-nova counts one variant. You win against an opponent if you end ahead of it; all intervals are of 95%.
-Games with takebacks, hints, the tutor's questions or rollouts are left out.
-The rating is Elo on the scale of the bots' levels: 400 points more are ten wins to one. It comes from results of games
-of two against bots whose strength was measured, and from what analyse finds that your moves lose, if you have
-analysed two finished games or more. The list is ~/.local/share/nova/results.jsonl, that of
-scores is scores.jsonl beside it.]],
         run = show_stats,
         complete = variant.list,
     },

@@ -56,7 +56,7 @@ end
 
 -- Plays from the draft, with the seats that are named, or those of the game before.
 local function play_draft(app, words)
-    local wished = need(wishes.read(app, words))
+    local wished = wishes.read(app, words)
     local draft = app.draft
     local list = need(seats.read_all(#wished.seats > 0 and wished.seats or wishes.seats(app, draft.players)))
     need(#list == draft.players,
@@ -112,23 +112,10 @@ local function setup_words(app, words)
     return words[1] == "play" and seats.words() or {}
 end
 
---- @type nova.PromptCommand[]
 return {
     {
         name = "setup", args = "[new [VARIANT] [PLAYERS] | NAME VALUE... | tiles | play [SEAT...] | off]",
         help = mark "make a position by hand, to play it or to analyse it",
-        more = mark [[
-setup  begins with the position of the game at hand, and shows the position so far
-setup new terra-nova 3  begins with an empty one
-setup wheel R7 - B3:bby T2  the wheel clockwise from the moon; - is an empty field
-setup display 1 R2 0,0 Y7 1,0  the tiles of player 1 and where they lie
-setup steps 7 9  how far the players are; setup left 12 9: their discs; setup order 2 1: who moves first
-setup phase 2; setup noted 31  in a game for one: the phase, and the score noted for phase 1
-setup tiles  all tiles: R6:bb/yy/t is the red one of cost 6 with these tasks
-setup pioneers 1 e4 f5  Terra Nova: the pioneers of player 1
-setup stones a1 a2  setup points 24 10; setup turn 2
-setup play human mcts:4  plays it; setup off forgets it
-Tasks that are complete have their discs. The pile is made of all tiles that you name nowhere, shuffled.]],
         run = set_up,
         complete = setup_words,
     },

@@ -188,6 +188,7 @@ local function analyse(app)
     if stopped then
         app:wipe()
     end
+    session.review = reviewed
     local options = { symbols = app.screen.symbols, columns = (app.screen:size()) }
     app.screen:print_lines(#reviewed > 0 and review.lines(reviewed, session, names, app.say, options) or {})
     if stopped then
@@ -218,23 +219,10 @@ local function why(app, _, rest)
     return explained, problem
 end
 
---- @type nova.PromptCommand[]
 return {
     {
         name = "hint", args = "[NUMBER]", most = 1,
         help = mark "the best moves, why, and how sure; hint NUMBER shows what follows",
-        more = mark([[
-1 2 3  in the picture: where the listed moves play
-wins  the share of games that it wins
-loses  what it loses against the best move
-why  what it brings at once
-Each listed move has a search of its own. Behind a number stand its two ends: in 95 of 100 positions a search with a
-hundred times the work puts the number between them. set effort makes it think longer: the numbers get better, the ends
-stay about as far apart. hint 2 shows what is expected after the second move, play 2 plays that move.
-"wins by force" and "loses by force" are proved, as far as the search has considered moves. Only games for
-two have proofs.
-In a game for one, hint plans the rest of the game, as the bot solver does. score is the score of the best plan
-that begins with the move, on average over what is hidden; the lowest comes first.]]),
         needs = "turn",
         run = hint,
     },
@@ -248,23 +236,12 @@ that begins with the move, on average over what is hidden; the lowest comes firs
     {
         name = "analyse",
         help = mark "what each move of the game lost, and what luck gave",
-        more = mark [[
-Tells what each move lost against the best one, with the two ends of this number, as hint tells them; ? and ?? mark
-large losses. Where a move turned tiles over, luck is what these tiles gave to the player, against the average of what
-could have come. Below stand the costliest mistakes, with what was better and why, and the share of wins over the game.
-Each move is judged with the work of a hint, in a game of more than 60 moves with less. What look like the three
-costliest mistakes of people are searched ten times as long. Ctrl-C shows what was judged until then. Where a search has
-proved how the game ends after a move, the table says so.]],
         needs = "game",
         run = analyse,
     },
     {
         name = "why", short = "w", args = "MOVE | X,Y [PLAYER] | HEX",
         help = mark "why a move is not legal; what a tile's tasks lack; what a hex belongs to",
-        more = mark [[
-why 2 1,0  why a move is not legal
-why 1,0  what the tasks of your tile there lack; why 1,0 2 that of player 2
-why e4  what land a hex belongs to]],
         needs = "game",
         run = why,
     },

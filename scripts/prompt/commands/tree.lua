@@ -134,14 +134,10 @@ local function places(app)
     return names
 end
 
---- @type nova.PromptCommand[]
 return {
     {
         name = "goto", args = "NUMBER | bNUMBER | start | end", most = 1,
         help = mark "go to any position of the game, or to the end of another line",
-        more = mark [[
-goto 12  after the twelfth move of this line; goto start, goto end
-goto b2  to the end of line b2, as branches lists it]],
         needs = "game",
         run = go_to,
         complete = places,
@@ -149,19 +145,12 @@ goto b2  to the end of line b2, as branches lists it]],
     {
         name = "back",
         help = mark "return to where you were before goto, or to the line that you left",
-        more = mark [[
-Moves that you take back stay as a branch when you play something else. back returns to the end of that branch,
-then to the place that you left before it, and so on. After goto, back returns to where you came from.]],
         needs = "game",
         run = back,
     },
     {
         name = "branches", args = "[drop bNUMBER]", most = 2,
         help = mark "list the lines that were played; delete one",
-        more = mark [[
-branches  all lines: after which move they leave the line at hand, and how they go on
-branches drop b2  deletes the moves that only line b2 has
-The record keeps all lines and notes.]],
         needs = "game",
         run = branches,
         complete = function(app, words)
@@ -171,8 +160,6 @@ The record keeps all lines and notes.]],
     {
         name = "note", args = "[TEXT | -]", text = true,
         help = mark "write a comment on this position, or read it",
-        more = mark("note TEXT replaces the note of this position, note - deletes it. Quotes keep semicolons: note "
-            .. "\"a; b\"."),
         needs = "game",
         run = note,
     },

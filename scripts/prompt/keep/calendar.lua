@@ -51,7 +51,6 @@ function calendar.day_of(session)
 end
 
 --- Who may sit in a daily deal: people, and bots that came with nova. Another bot could work out what is hidden.
---- @return true?
 --- @return string? message
 function calendar.admits(seat, say)
     if seat.human or bots.is_shipped(seat.spec) then

@@ -18,7 +18,6 @@ local Journal = {}
 Journal.__index = Journal
 
 --- @param check fun(entry: table): string?
---- @return nova.Journal
 function journal.new(name, check)
     return setmetatable({ name = name, check = check }, Journal)
 end
@@ -146,7 +145,6 @@ function Journal:change(change)
 end
 
 --- Adds an entry.
---- @return true?
 function Journal:add(entry)
     return self:change(function(entries)
         entries[#entries + 1] = entry

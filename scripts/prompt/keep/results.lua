@@ -10,22 +10,6 @@ local values = require "nova.base.values"
 
 local results = {}
 
---- @class nova.PlayedGame a game against bots
---- @field id string a digest of the deal and all moves: the same game is not counted twice
---- @field day string
---- @field kind string of the game, as game:kind() has it
---- @field variant string
---- @field seats string[] who played, as records have it
---- @field player integer the person's seat, from 0
---- @field place integer[] how many were ahead of each player
---- @field points number[]
---- @field unit "discs" | "points" what points are; discs that are left count as points below zero
---- @field moves integer of the person
---- @field takebacks? integer
---- @field helped? boolean
---- @field daily? string the day of the daily deal
---- @field loss? number what a move of the person lost on average, 0 to 1 or, in a game for one, points; if analysed
-
 local function is_list(value, kind, length)
     for _, item in ipairs(type(value) == "table" and value or {}) do
         if type(item) ~= kind then
@@ -49,33 +33,30 @@ local function new_list(name, checks)
     end)
 end
 
---- Games against bots.
+--- Games against bots. They can also have `takebacks`, `helped` and `daily`, the day of the daily deal.
 results.games = new_list("results", {
-    { "id", "a text", values.is_text },
+    { "id", "a text", values.is_text }, -- a digest of the deal and all moves: the same game is not counted twice
     { "day", calendar.A_DAY, calendar.is_day },
-    { "kind", "a text", values.is_text },
+    { "kind", "a text", values.is_text }, -- of the game, as game:kind() has it
     { "variant", "a text", values.is_text },
-    { "seats", "a list of names", function(value) return is_list(value, "string") end },
-    { "player", "the number of a seat", function(value, entry)
+    { "seats", "a list of names", function(value) return is_list(value, "string") end }, -- as records have them
+    { "player", "the number of a seat", function(value, entry) -- the person, from 0
         return values.is_whole(value, 0, #entry.seats - 1)
     end },
-    { "place", "a number for each seat", is_list_of_numbers },
-    { "points", "a number for each seat", is_list_of_numbers },
+    { "place", "a number for each seat", is_list_of_numbers }, -- how many were ahead
+    { "points", "a number for each seat", is_list_of_numbers }, -- discs that are left are points below zero
     { "unit", '"discs" or "points"', function(value) return value == "discs" or value == "points" end },
     { "takebacks", "a number", is_number },
-    { "loss", "a number", is_number },
+    { "loss", "a number", is_number }, -- of the person's moves on average, 0 to 1; if the game was analysed
 })
 
-local LATEST = 1 << 37 -- seconds; a later time has no day with four digits for the year
-
---- Games for one. Earlier versions of the program noted the time and not the day.
+--- Games for one.
 results.scores = new_list("scores", {
     { "variant", "a name", values.is_text },
     { "score", "a number", function(value) return type(value) == "number" end },
     { "seats", "a list of one name", function(value) return is_list(value, "string") end },
-    { "time", "seconds since 1970", function(value) return value == nil or values.is_whole(value, 0, LATEST - 1) end },
     { "takebacks", "a number", is_number },
-    { "day", calendar.A_DAY, function(value) return value == nil or calendar.is_day(value) end },
+    { "day", calendar.A_DAY, calendar.is_day },
 })
 
 -- Adding ------------------------------------------------------------------------------------------------------------
@@ -141,16 +122,15 @@ end
 --- @return string? message why it can't be kept
 function results.add(session)
     local finish = session.state:tell "result"
-    local is_play = not session.reviewing and not session.mode
+    local is_play = not session.reviewing and not session.mode and person_of(session)
     if is_play and session.players == 1 and finish.score then
         return add_score(session, finish)
-    elseif is_play and session.players > 1 and person_of(session) and session.header.seed then
+    elseif is_play and session.players > 1 and session.header.seed then
         return add_game(session, finish)
     end
 end
 
 --- The average loss of a player's moves. A move without a choice loses nothing.
---- @param reviewed nova.Reviewed[]
 --- @return number? loss from 0 to 1, in a game for one in points; nil if the player has made no move
 function results.average_loss(reviewed, player)
     local sum, count = 0, 0
@@ -182,38 +162,27 @@ end
 
 -- Reading -----------------------------------------------------------------------------------------------------------
 
--- A bot that plays alone has a score as well.
-local function is_of_person(entry)
-    return entry.player ~= nil or entry.seats[1]:find("^human") ~= nil
-end
-
 --- The entries of a list that count, the oldest first.
---- @param list nova.Journal
 --- @param variant? string only those of this variant
 --- @return table[] entries
---- @return integer left_out games of people with takebacks or help
+--- @return integer left_out games with takebacks or help
 --- @return string[] problems of the file
 function results.counted(list, variant)
     local counted, left_out, entries, problems = {}, 0, list:read()
     for _, entry in ipairs(entries) do
         local is_clean = (entry.takebacks or 0) == 0 and not entry.helped
-        if (variant == nil or entry.variant == variant) and is_of_person(entry) then
+        if variant == nil or entry.variant == variant then
             counted[#counted + 1], left_out = is_clean and entry or nil, left_out + (is_clean and 0 or 1)
         end
     end
     return counted, left_out, problems
 end
 
---- The day on which a score was made.
-function results.day(score)
-    return score.day or os.date("!%Y-%m-%d", math.floor(score.time or 0)) --[[@as string]]
-end
-
 --- How often people have finished the daily deal of a day alone.
 function results.tries(variant, day)
     local count = 0
     for _, entry in ipairs((results.scores:read())) do
-        count = count + (entry.variant == variant and entry.daily == day and is_of_person(entry) and 1 or 0)
+        count = count + (entry.variant == variant and entry.daily == day and 1 or 0)
     end
     return count
 end

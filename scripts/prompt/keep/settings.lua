@@ -42,7 +42,6 @@ local function get_limit(field)
 end
 
 --- In the order of the list that people see.
---- @type nova.Setting[]
 local ALL = {
     { name = "lang", choices = i18n.list(), about = mark "language: as the locale has it, or de, en, hu, nl",
         set = function(app, value) app:set_language(value) end,
@@ -61,7 +60,10 @@ local ALL = {
     { name = "letters", choices = ON_OFF, about = mark "letters for the colours of tasks: on, off" },
     { name = "assist", choices = ON_OFF,
         about = mark "show where a tile in hand would complete something: on, off" },
-    { name = "motion", choices = ON_OFF, about = mark "a moment between moves of bots: on, off" },
+    { name = "motion", choices = ON_OFF,
+        about = mark "moves in motion, and a moment between those of bots: on, off" },
+    { name = "forced", choices = ON_OFF,
+        about = mark "a refill or a pass that is forced is played by itself: on, off" },
     { name = "open", choices = ON_OFF, about = mark "lines of Lua see what is hidden: on, off" },
     { name = "board", choices = ON_OFF, about = mark "show each new game on the board at once" },
     { name = "picture", choices = ON_OFF, about = mark "show the picture after each move: on, off" },
@@ -197,7 +199,6 @@ end
 
 --- Sets a setting, and keeps it if a person has typed it. A setting with a command of its own has all names of that
 --- command.
---- @return true?
 function settings.set(app, name, word)
     local usual = commands.meaning(name, app.lang)
     name = by_name[usual] and usual or name

@@ -14,19 +14,8 @@ local mark, plural = i18n.mark, i18n.plural
 
 local stats = {}
 
---- @class nova.StatsRow the figures of some games
---- @field name string
---- @field games integer
---- @field wins nova.Moments
---- @field discs nova.Moments of the discs that were left at the end
---- @field points nova.Moments
---- @field score nova.Moments of the scores of games for one player
-
---- @class nova.StatsGroup
---- @field title string
---- @field rows nova.StatsRow[]
---- @field by_name table<string, nova.StatsRow>
-
+-- What a row has of its games besides their number, as moments: the share of wins, discs left at the end, points, and
+-- scores of games for one.
 local FIGURES = { "wins", "discs", "points", "score" }
 
 -- Adds a game to a row of a group, with the figures that it has.
@@ -67,7 +56,8 @@ end
 
 --- The figures of all games, or of those of one variant.
 --- @param name? string
---- @return {groups: nova.StatsGroup[], left_out: integer, games: integer, problems: string[]}
+--- @return {groups: {title: string, rows: table[], by_name: table<string, table>}[], left_out: integer, games: integer,
+---   problems: string[]}
 function stats.of(name)
     local groups = {
         opponent = { title = mark "by opponent", rows = {}, by_name = {} },
@@ -81,7 +71,7 @@ function stats.of(name)
     end
     for _, entry in ipairs(scores) do
         add(groups.variant, entry.variant, { score = entry.score })
-        add(groups.month, results.day(entry):sub(1, 7), { score = entry.score })
+        add(groups.month, entry.day:sub(1, 7), { score = entry.score })
     end
     for _, group in pairs(groups) do
         table.sort(group.rows, function(left, right) return left.name < right.name end)
@@ -127,16 +117,6 @@ end
 
 local PERCENT = 100
 
-local function share_text(moments, say)
-    local share = estimate.share(moments)
-    return share and i18n.numbers(say, "%5.1f%%", share.mean * PERCENT) or ""
-end
-
-local function interval_of_share(moments)
-    local share = estimate.share(moments)
-    return share and ("%.0f-%.0f"):format(share.low * PERCENT, share.high * PERCENT) or ""
-end
-
 local function mean_text(moments, say, symbols)
     local mean = estimate.mean(moments)
     if not mean then
@@ -147,45 +127,42 @@ local function mean_text(moments, say, symbols)
     return i18n.numbers(say, "%.1f %s%.1f", mean.mean, symbols.plus_minus, mean.high - mean.mean)
 end
 
--- The columns behind the name and the games. A column that is empty in all rows is left out.
-local COLUMNS = {
-    { i18n.context("statistics", "wins"), function(row, say) return share_text(row.wins, say) end },
-    { "95%", function(row) return interval_of_share(row.wins) end },
-    { mark "discs left", function(row, ...) return mean_text(row.discs, ...) end },
-    { mark "points", function(row, ...) return mean_text(row.points, ...) end },
-    { mark "score", function(row, ...) return mean_text(row.score, ...) end },
+local HEADS = {
+    mark "games", i18n.context("statistics", "wins"), "95%", mark "discs left", mark "points", mark "score",
 }
 
-local function is_used(groups, tell, ...)
-    for _, group in ipairs(groups) do
-        for _, row in ipairs(group.rows) do
-            if tell(row, ...) ~= "" then
-                return true
-            end
-        end
-    end
-    return false
+local function cells_of(row, say, symbols)
+    local share = estimate.share(row.wins)
+    return {
+        "  " .. row.name, ("%5d"):format(row.games),
+        share and i18n.numbers(say, "%5.1f%%", share.mean * PERCENT) or "",
+        share and ("%.0f-%.0f"):format(share.low * PERCENT, share.high * PERCENT) or "",
+        mean_text(row.discs, say, symbols), mean_text(row.points, say, symbols), mean_text(row.score, say, symbols),
+    }
 end
 
---- The figures as lines: one table with three parts, for opponents, variants and months.
---- @param groups nova.StatsGroup[]
+--- The figures as lines: one table with three parts, for opponents, variants and months. A column that is empty in all
+--- rows is left out.
 function stats.lines(groups, say, symbols)
-    local rows, columns = {}, {}
-    for _, column in ipairs(COLUMNS) do
-        columns[#columns + 1] = is_used(groups, column[2], say, symbols) and column or nil
-    end
+    local rows, used = {}, {}
     for _, group in ipairs(groups) do
-        local head = { say(group.title), say("games") }
-        for index, column in ipairs(columns) do
-            head[index + 2] = say(column[1])
+        local head = { say(group.title) }
+        for index, text_of in ipairs(HEADS) do
+            head[index + 1] = say(text_of)
         end
         rows[#rows + 1] = #group.rows > 0 and head or nil
         for _, row in ipairs(group.rows) do
-            local cells = { "  " .. row.name, ("%5d"):format(row.games) }
-            for index, column in ipairs(columns) do
-                cells[index + 2] = column[2](row, say, symbols)
+            rows[#rows + 1] = cells_of(row, say, symbols)
+            for column, cell in ipairs(rows[#rows]) do
+                used[column] = used[column] or cell ~= ""
             end
-            rows[#rows + 1] = cells
+        end
+    end
+    for _, cells in ipairs(rows) do
+        for column = #cells, 1, -1 do
+            if not used[column] then
+                table.remove(cells, column)
+            end
         end
     end
     return text.table(rows)

@@ -17,9 +17,10 @@ local store = {}
 local Autosave = {}
 Autosave.__index = Autosave
 
-local function games_folder()
+-- The path of a file or folder in the state folder; nil without a home folder.
+local function state_path(name)
     local folder = folders.state()
-    return folder and folder .. "/unfinished"
+    return folder and folder .. "/" .. name
 end
 
 -- A file name that sorts by time and that nobody has, and its lock; or nil and a message.
@@ -52,9 +53,8 @@ local function remove_oldest()
 end
 
 --- Makes the autosave of a new game; nil without a home folder, nil and a message if the file can't be made.
---- @return nova.Autosave?
 function store.autosave()
-    local folder = games_folder()
+    local folder = state_path "unfinished"
     if not folder then
         return nil
     end
@@ -71,7 +71,6 @@ function store.autosave()
 end
 
 --- Writes the current state of the game.
---- @return true?, string? message
 function Autosave:write(text)
     if text == self.written then
         return true
@@ -99,7 +98,7 @@ end
 --- The games that were left behind, the newest first.
 --- @return {path: string, modified: number}[]
 function store.unfinished()
-    local folder, games = games_folder(), {}
+    local folder, games = state_path "unfinished", {}
     for _, name in ipairs(folder and files.list(folder) or {}) do
         local path = folder .. "/" .. name
         local lock = name:find("%.jsonl$") and files.lock(path .. ".lock", { looks = true })
@@ -120,7 +119,6 @@ end
 local PATIENCE = 0.5 -- seconds to wait for another session that only looks which games were left behind
 
 --- Takes over a game that was left behind; nil where another session was quicker.
---- @return nova.Autosave?
 function store.take_over(path)
     local lock = files.lock(path .. ".lock", { patience = PATIENCE })
     local taken = lock and setmetatable({ path = path, lock = lock, written = read_whole(path) }, Autosave)
@@ -135,11 +133,6 @@ end
 
 local REMEMBERED = 1000
 
-local function history_path()
-    local folder = folders.state()
-    return folder and folder .. "/history"
-end
-
 -- The lines of the file; nil if there is something that can't be read.
 local function read_history(path)
     local lines = {}
@@ -152,13 +145,13 @@ end
 
 --- The lines of earlier sessions, oldest first.
 function store.history()
-    local path = history_path()
+    local path = state_path "history"
     return path and read_history(path) or {}
 end
 
 --- Adds a line to the history. Reads the file again first, because another session may have added lines to it.
 function store.remember(text)
-    local path = history_path()
+    local path = state_path "history"
     local lines = path and files.make_folder(folders.state()) and read_history(path)
     if lines and lines[#lines] ~= text then
         lines[#lines + 1] = text
@@ -167,8 +160,6 @@ function store.remember(text)
 end
 
 -- Settings ----------------------------------------------------------------------------------------------------------
-
-local MOST_SETTINGS = 65536 -- bytes; a longer file is not a file of settings
 
 --- The file of settings; nil where there is no home for it.
 --- @return string?
@@ -184,15 +175,10 @@ function store.settings()
     if not path or select(3, files.stat(path)) == files.ENOENT then
         return ""
     end
-    local text, message = read_whole(path, MOST_SETTINGS + 1)
-    if text and #text > MOST_SETTINGS then
-        return nil, ("%s: found more than %d bytes, expected a few settings"):format(path, MOST_SETTINGS)
-    end
-    return text, message
+    return read_whole(path)
 end
 
 --- Replaces the file of settings.
---- @return true?, string? message
 function store.write_settings(text)
     local path = store.settings_path()
     local good, message
@@ -253,7 +239,6 @@ local function prepare_folder(path, insists)
 end
 
 --- Writes a game. Replaces a file and makes folders only if the person insists.
---- @return true?
 --- @return "file"|"folder"|"name"|nil needs what the person has to insist on: the file is there already, or its
 ---   folder is not; or a name for the file, since the path is that of a folder
 function store.save_game(path, text, insists)

@@ -6,7 +6,6 @@ local bar = require "nova.draw.bar"
 local canvas = require "nova.draw.canvas"
 local colours_of = require "nova.games.nova_luna.draw.colours"
 local display = require "nova.games.nova_luna.draw.display"
-local motion = require "nova.games.nova_luna.draw.motion"
 local set_of = require("nova.base.tables").set_of
 local tile = require "nova.games.nova_luna.draw.tile"
 local wheel = require "nova.games.nova_luna.draw.wheel"
@@ -41,7 +40,10 @@ local nova_luna = {}
 --- @return nova.LunaScene
 local function new_scene(view, rules, ui, width, height)
     local colours = colours_of(ui.look)
-    local shown = ui.share and motion.between(view, ui.before, ui.log[#ui.log], ui.share) or ui.after or {}
+    local shown = ui.after or {}
+    if ui.share then
+        shown = require("nova.games.nova_luna.draw.motion").between(view, ui.before, ui.log[#ui.log], ui.share)
+    end
     local scene = {
         canvas = canvas.new(width, height, colours.text, colours.ground), colours = colours, signs = ui.signs, ui = ui,
         view = view, rules = rules, say = ui.say, seats = {}, mine = ui.front or ui.looks, choice = {}, lit = {},

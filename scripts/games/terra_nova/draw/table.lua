@@ -7,7 +7,6 @@ local colours_of = require "nova.games.terra_nova.draw.colours"
 local flat = require "nova.games.terra_nova.draw.flat"
 local land = require "nova.games.terra_nova.land"
 local map = require "nova.games.terra_nova.draw.map"
-local motion = require "nova.games.terra_nova.draw.motion"
 local panel = require "nova.games.terra_nova.draw.panel"
 local preview = require "nova.games.terra_nova.preview"
 local set_of = require("nova.base.tables").set_of
@@ -69,7 +68,7 @@ local function new_scene(view, rules, ui, rows)
     scene.areas, scene.area_of = land.areas(view, ui.log)
     scene.labels, scene.held = labels_of(scene.areas), set_of(view.moved or {})
     if ui.share then
-        motion.between(view, ui.before, ui.log[#ui.log], ui.share)
+        require("nova.games.terra_nova.draw.motion").between(view, ui.before, ui.log[#ui.log], ui.share)
         for _, hex in ipairs(view.hexes) do
             for _, one in ipairs(not hex.scored and scene.area_of[hex] and scene.area_of[hex].list or {}) do
                 scene.labels[one] = nil -- its points come when the area is full
