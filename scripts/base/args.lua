@@ -14,7 +14,6 @@ args.MISUSED = 2
 --- @field help string one line
 --- @field read? fun(text: string): any, string? turns the text into the value, or nil and what was expected
 --- @field words? string[] the only values that there are, if they are few
---- @field default? any
 --- @field many? boolean may be given several times: its value is the list
 
 --- @class nova.Command
@@ -22,7 +21,6 @@ args.MISUSED = 2
 --- @field summary string what it does, in a line
 --- @field usage string | string[] the lines after `nova NAME`
 --- @field details? string paragraphs for its help
---- @field options? nova.Option[]
 --- @field operands? {[1]: integer, [2]: integer?, what: string, names: string[]?} least and greatest number,
 ---   what they are in words, and their names as the usage has them, which say what shells can complete
 --- @field rest? boolean all words after the first operand are operands, even those that look like options
