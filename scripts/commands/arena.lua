@@ -136,7 +136,7 @@ end
 
 local function say(note)
     if note then
-        require "nova.commands.note"("arena", note)
+        require("nova.commands.list").note("arena", note)
     end
 end
 

@@ -75,9 +75,9 @@ local function write(list)
     return true
 end
 
-local function run(given)
-    local kind, wrong = read_kind(given[1])
-    local name, folder = given[2], given[3] or "."
+local function run(options)
+    local kind, wrong = read_kind(options[1])
+    local name, folder = options[2], options[3] or "."
     if not kind then
         return nil, wrong, args.MISUSED
     elseif not name:find(NAME) then

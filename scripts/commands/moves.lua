@@ -31,12 +31,12 @@ game stands for its file; FILE - is the standard input.]],
         { name = "variant", value = "V", help = "variant of the record, if it can't be found by its name" },
     },
     operands = { 1, 1, what = "the FILE of a record", names = { "RECORD" } },
-    run = function(given)
-        local of, message, status = setting.given_variant(given)
+    run = function(options)
+        local of, message, status = setting.given_variant(options)
         if message then
             return nil, message, status
         end
-        local reader, problem = reading.file(store.record_path(given[1]), of)
+        local reader, problem = reading.file(store.record_path(options[1]), of)
         if not reader then
             return nil, problem
         end

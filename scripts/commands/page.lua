@@ -33,8 +33,8 @@ local function named_record(what)
 end
 
 -- The variant of the page and the record's text, or nil, a message and the exit status.
-local function find(what, given)
-    local own, message, status = setting.given_variant(given)
+local function find(what, options)
+    local own, message, status = setting.given_variant(options)
     if message then
         return nil, message, status
     end
@@ -83,9 +83,9 @@ In a page, variants with functions and games in Lua don't work; play them with n
         { name = "variant", value = "V", help = "variant of the record, if it can't be found by its name" },
     },
     operands = { 1, 1, what = "the FILE of a record or the name of a VARIANT", names = { "VARIANT", "RECORD" } },
-    run = function(given)
-        local what = given[1]
-        local of, text, status = find(what, given)
+    run = function(options)
+        local what = options[1]
+        local of, text, status = find(what, options)
         if not of then
             return nil, text, status
         elseif not page.plays(of) then
@@ -96,7 +96,7 @@ In a page, variants with functions and games in Lua don't work; play them with n
         if not html then
             return nil, problem
         end
-        local good, wrong = write(given.o or default_path(what), html)
+        local good, wrong = write(options.o or default_path(what), html)
         return good and 0, wrong
     end,
 }
