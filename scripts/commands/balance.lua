@@ -14,7 +14,9 @@ local setting = require "nova.game.setting"
 local terminal = require "nova.terminal"
 local variant = require "nova.game.variant"
 
--- Loads the variants and makes their games; returns a run, or nil, a message and a status.
+local need, refuse = args.need, args.refuse
+
+-- Loads the variants and makes their games; returns a run.
 local function prepare(options)
     local run = {
         variants = {}, games = {}, deals = {}, seed = options.seed, wanted = options.games, stopped = false,
@@ -22,13 +24,11 @@ local function prepare(options)
     }
     for index, name in ipairs(options) do
         local of, message = variant.load(name)
-        if not of then
-            return nil, message, not variant.exists(name) and setting.status(name) or nil
-        end
+        need(of, message, not variant.exists(name) and setting.status(name) or nil)
         run.players = options.players or run.players or of:usual_players()
         local game, problem = of:game(run.players, setting.SELF_PLAY)
         if not game then
-            return nil, "--players: " .. problem, args.MISUSED
+            refuse("--players: " .. problem, args.MISUSED)
         end
         run.variants[index], run.games[index], run.deals[index] = of, game, {}
     end
@@ -95,10 +95,7 @@ local function print_results(run, options)
     local data = report.summary(run)
     io.write(options.json and report.json(data) or terminal.plain(reports.text(report.of(data))))
     if options.html then
-        local good, message = require("nova.lab.page").write(options.html, report.of(data))
-        if not good then
-            return nil, message
-        end
+        need(require("nova.lab.page").write(options.html, report.of(data)))
     end
     return 0
 end
@@ -140,16 +137,13 @@ same options give the same figures for any --jobs, as long as the time is enough
     },
     operands = { 1, 2, what = "a VARIANT", names = { "VARIANT" } },
     run = function(options)
-        local run, message, status = prepare(options)
-        if not run then
-            return nil, message, status
-        end
+        local run = prepare(options)
         say_only_random(run)
         local problem = play_all(run, options)
         if problem then
-            return nil, problem
+            refuse(problem)
         elseif #run.deals[1] == 0 then
-            return nil, ("no deal came to its end in %d seconds: more --time or fewer --rollouts"):format(options.time)
+            refuse(("no deal came to its end in %d seconds: more --time or fewer --rollouts"):format(options.time))
         end
         return print_results(run, options)
     end,

@@ -1,8 +1,11 @@
 -- SPDX-License-Identifier: MIT
 -- nova lua: runs a Lua script that has nova's modules at hand.
 
+local args = require "nova.base.args"
 local evaluate = require "nova.prompt.evaluate"
 local problems = require "nova.base.problem"
+
+local need, refuse = args.need, args.refuse
 
 -- As Lua's own program does it: the script's name is arg[0], what follows it arg[1], arg[2], ...
 local function set_arg(options)
@@ -37,14 +40,11 @@ The script does not run in a sandbox: it may do all that Lua can. Its arguments 
     rest = true,
     run = function(options)
         local path = options[1]
-        local chunk, message = evaluate.compile(loadfile, path, path ~= "-" and path or nil, "t")
-        if not chunk then
-            return nil, message
-        end
+        local chunk = need(evaluate.compile(loadfile, path, path ~= "-" and path or nil, "t"))
         local list = set_arg(options)
         local ok, problem = xpcall(chunk, with_way, table.unpack(list))
         if not ok then
-            return nil, text_of(problem)
+            refuse(text_of(problem))
         end
         return 0
     end,

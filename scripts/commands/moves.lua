@@ -1,10 +1,13 @@
 -- SPDX-License-Identifier: MIT
 -- nova moves: the legal actions at the end of a record.
 
+local args = require "nova.base.args"
 local record = require "nova.game.record"
 local reading = require "nova.game.reading"
 local setting = require "nova.game.setting"
 local store = require "nova.prompt.keep.store"
+
+local need = args.need
 
 local function legal_actions(state)
     local actions = {}
@@ -32,14 +35,8 @@ game stands for its file; FILE - is the standard input.]],
     },
     operands = { 1, 1, what = "the FILE of a record", names = { "RECORD" } },
     run = function(options)
-        local of, message, status = setting.given_variant(options)
-        if message then
-            return nil, message, status
-        end
-        local reader, problem = reading.file(store.record_path(options[1]), of)
-        if not reader then
-            return nil, problem
-        end
+        local of = options.variant and need(setting.variant(options.variant))
+        local reader = need(reading.file(store.record_path(options[1]), of))
         for _, action in ipairs(legal_actions(reader.state)) do
             print(action)
         end

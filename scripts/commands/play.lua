@@ -13,6 +13,8 @@ local store = require "nova.prompt.keep.store"
 local terminal = require "nova.terminal"
 local variant = require "nova.game.variant"
 
+local need, refuse = args.need, args.refuse
+
 local function known_seat(spec)
     local seat, message = seats.read(spec)
     return seat and spec, not seat and "human, human:NAME or a bot (" .. message .. ")" or nil
@@ -42,14 +44,14 @@ end
 local USUAL_BOT = "easy" -- the usual opponent: a level that can be beaten soon
 
 -- Sorts the operands: the variant, if the first one names it, and who plays. Who plays may also stand behind --seat.
--- A record stands alone, since it says who plays what. Returns nil and a message for an operand that is none of these.
+-- A record stands alone, since it says who plays what.
 local function read_operands(options)
     local wishes, first = { variant = variant.USUAL, seats = {} }, 1
     wishes.record = options[1] and named_record(options[1])
     if wishes.record then
         if #options > 1 or #options.seat > 0 or options.players or options.seed then
-            return nil, ("%s is a record, which says who plays and what is dealt: expected no WHO, no --players "
-                .. "and no --seed"):format(options[1])
+            refuse(("%s is a record, which says who plays and what is dealt: expected no WHO, no --players "
+                .. "and no --seed"):format(options[1]), args.MISUSED)
         end
         return wishes
     elseif options[1] and (variant.exists(options[1]) or not known_seat(options[1])) then
@@ -58,14 +60,14 @@ local function read_operands(options)
     for index = first, #options do
         local spec, expected = known_seat(options[index])
         if not spec then
-            return nil, ("expected %s, found %q"):format(expected, options[index])
+            refuse(("expected %s, found %q"):format(expected, options[index]), args.MISUSED)
         end
         wishes.seats[#wishes.seats + 1] = spec
     end
     table.move(options.seat, 1, #options.seat, #wishes.seats + 1, wishes.seats)
     if options.players and #wishes.seats > options.players then
-        return nil, ("--players %d: found %d who play (%s)"):format(options.players, #wishes.seats,
-            table.concat(wishes.seats, ", "))
+        refuse(("--players %d: found %d who play (%s)"):format(options.players, #wishes.seats,
+            table.concat(wishes.seats, ", ")), args.MISUSED)
     end
     wishes.asked = #options > 0 or #wishes.seats > 0 or options.players or options.seed
     return wishes
@@ -89,15 +91,11 @@ end
 -- is for other numbers of players is a mistake of the command line; one that is wrong in itself is not.
 local function check_game(options, wishes)
     local of, message = variant.load(wishes.variant)
-    if not of then
-        local is_unknown = not variant.exists(wishes.variant)
-        return nil, message, is_unknown and args.MISUSED or nil
-    end
+    need(of, message, not variant.exists(wishes.variant) and args.MISUSED or nil)
     local misfit = of:misfit(options.players or math.max(#wishes.seats, of:usual_players()))
     if misfit then
-        return nil, misfit, args.MISUSED
+        refuse(misfit, args.MISUSED)
     end
-    return of
 end
 
 -- The game that the command line asks for, as the command that begins it.
@@ -144,27 +142,21 @@ end
 local function run(options)
     local interactive = #options.e == 0 and terminal.isatty(0) and terminal.isatty(1)
     local loop = require "nova.prompt.loop"
-    local wishes, wrong = read_operands(options)
-    wrong = wrong or calendar.problem()
+    local wishes, wrong = read_operands(options), calendar.problem()
     if wrong then
-        return nil, wrong, args.MISUSED
-    end
-    local of, message, status
-    if wishes.asked then
-        of, message, status = check_game(options, wishes)
-        if not of then
-            return nil, message, status
-        end
+        refuse(wrong, args.MISUSED)
+    elseif wishes.asked then
+        check_game(options, wishes)
     end
     if interactive then
         terminal.watch()
         terminal.hold()
     end
     local app = make_app(options, wishes, interactive)
-    if of or wishes.record then
+    if wishes.asked or wishes.record then
         wrong = select(2, app:command(first_command(options, wishes)))
         if wrong then
-            return nil, wrong
+            refuse(wrong)
         end
     elseif interactive then
         require("nova.prompt.welcome")(app)

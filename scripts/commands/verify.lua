@@ -1,11 +1,14 @@
 -- SPDX-License-Identifier: MIT
 -- nova verify: holds records against the rules.
 
+local args = require "nova.base.args"
 local reading = require "nova.game.reading"
 local setting = require "nova.game.setting"
 local note = require("nova.commands.list").note
 local store = require "nova.prompt.keep.store"
 local terminal = require "nova.terminal"
+
+local need = args.need
 
 local FAILED = 1
 
@@ -45,10 +48,7 @@ FILE - is the standard input. The exit status is 1 if any record is wrong.]],
     },
     operands = { 1, what = "the FILE of a record", names = { "RECORD" } },
     run = function(options)
-        local of, message, status = setting.given_variant(options)
-        if message then
-            return nil, message, status
-        end
+        local of = options.variant and need(setting.variant(options.variant))
         local good = true
         for _, word in ipairs(options) do
             good = verify(store.record_path(word), of) and good
