@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- What bots may use: processor time and instructions for a move, and a clock for the whole game.
+-- Limits of what bots may use: processor time and instructions for a move, and a clock for the whole game.
 
 local args = require "nova.base.args"
 
@@ -133,7 +133,7 @@ local function is_seconds(value)
     return type(value) == "number" and value >= 0 and value <= MOST_SECONDS
 end
 
---- The clock of a game that goes on, as its record tells it; nil where that is none.
+--- The clock of a game that goes on, as its record has it; nil where the record has none.
 --- @param noted any `base`, `increment` and `left`, the seconds of each seat
 function limits.clock_of(noted, players)
     if type(noted) ~= "table" or not is_seconds(noted.base) or not is_seconds(noted.increment) then
