@@ -21,7 +21,6 @@ local limits = {}
 
 local USUAL_SECONDS = 60
 local MOST_SECONDS = 1e6
-local FIELDS = { "seconds", "instructions" }
 
 -- Reading -------------------------------------------------------------------------------------------------------------
 
@@ -150,12 +149,11 @@ function limits.clock_of(noted, players)
 end
 
 --- The limits of the player's next move.
-function Clock:allow(given, player)
-    local allowed = { left = self.seats[player + 1], clock = self.setting }
-    for _, field in ipairs(FIELDS) do
-        allowed[field] = given[field]
-    end
-    return allowed
+--- @param all nova.Limits
+function Clock:allow(all, player)
+    return {
+        seconds = all.seconds, instructions = all.instructions, left = self.seats[player + 1], clock = self.setting,
+    }
 end
 
 --- Takes the time of a move from the player's clock.
