@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- The game that a command line asks for: its options for variant and players, and the game that they stand for.
+-- Makes the game that a command line asks for, by its options for variant and players.
 
 local args = require "nova.base.args"
 local variant = require "nova.game.variant"
