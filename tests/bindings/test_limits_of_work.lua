@@ -4,6 +4,7 @@
 -- what it is working with.
 
 local core = require "nova.core"
+local match = require "nova.lab.match"
 local nova = require "nova"
 local process = require "nova.process"
 local test = require "test"
@@ -258,6 +259,7 @@ test("a game without an end is its variant's fault, wherever it shows", function
     test.raises(fault, state.rollout, state, rng)
     test.equal(state:playout(rng, 2000), 2000, "who says how many plies gets them")
     test.raises(fault, state.search, state, { iterations = 10 })
+    test.raises(fault, match.play, state, match.random(rng))
     for _, mode in ipairs { "plain", "copy", "list" } do
         test.raises(fault, game.bench, game, 3, 1, mode)
     end
@@ -286,8 +288,11 @@ end)
 test("the memory of a bot's solvers counts against the bot's limit", function()
     local _, message = ask("return view:solve { width = 10000, worlds = 1 }", { memory = 32 << 20 }, 1)
     test.match(message, "width: this takes %d+ MB, and 3%d MB are left of the limit")
-    local move
-    move, message = ask([[
+end)
+
+test("solvers that a bot no longer uses do not count against the bot's limit", function()
+    test.takes_long()
+    local move, message = ask([[
         for width = 1000, 1002 do view:solve { width = width, worlds = 1 } end
         for _ = 1, 2 do view:sample():solve { width = 1000, worlds = 1 } end
         return view:solve { width = 2000, worlds = 1 }]], { memory = 48 << 20 }, 1)

@@ -3,6 +3,7 @@
 -- both. Nothing here waits.
 
 local clocks = require "nova.prompt.clocks"
+local intervals = require "nova.game.intervals"
 local judging = require "nova.prompt.coach.judging"
 local problems = require "nova.base.problem"
 local process = require "nova.process"
@@ -279,7 +280,7 @@ function thinking.search(board)
     local app, session = board.app, board.app.session
     local message
     board.searching, message = worker.of_question(session.state, {
-        iterations = app.settings.effort, seed = judging.seed(session), top = judging.SHOWN,
+        iterations = app.settings.effort, seed = judging.seed(session), top = intervals.shown,
     }, true)
     board.share, board.searched_here = 0, session.here
     if message then
