@@ -166,7 +166,7 @@ shows '? lists the keys' 'draw anew'
 presses x q
 leaves_nothing 'q'
 at_prompt
-enters '6 * 7'
+enters '= 6 * 7'
 shows 'and the prompt goes on' '^42$' answer
 
 finish
