@@ -99,14 +99,14 @@ enum { SLICE = 256 }; /* plies, less than a millisecond in the games in C */
 
 int lnova_play_slices(lua_State *L, lnova_state *state, nova_rng *rng, int most, lnova_play_on *play_on)
 {
-    const nova_game *game = state->box->game;
+    const nova_game *game = state->handle->game;
     const int limit = most >= 0 ? most : nova_longest(game);
     int played = 0, slice, done;
     do {
         slice = limit - played < SLICE ? limit - played : SLICE;
         state->torn = true;
         done = play_on(game, lnova_block(state), rng, slice);
-        lnova_check_rules(L, state->box);
+        lnova_check_rules(L, state->handle);
         lnova_begin_here(state);
         played += done;
         lnova_charge(L, (uint64_t)done * LNOVA_WORK_OF_PLY);

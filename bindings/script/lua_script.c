@@ -10,7 +10,7 @@
 #include <string.h>
 
 #include "plain.h"
-#include "told.h"
+#include "values.h"
 
 const char *const lua_function_names[] = {"setup", "player", "moves", "play", "over", "result",   "text",
                                           "draw",  "hide",   "see",   "told", "rate", "estimate", NULL};

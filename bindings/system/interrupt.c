@@ -21,7 +21,6 @@ static void listen(void (*handler)(int))
 static void raise_interrupt(lua_State *L, lua_Debug *event)
 {
     (void)event;
-    lnova_take_interrupt(L);
     lnova_raise_interrupt(L);
 }
 
@@ -54,12 +53,13 @@ bool lnova_interrupted(void)
     return pending;
 }
 
-bool lnova_take_interrupt(lua_State *L)
+bool lnova_take_interrupt(void)
 {
     if (!pending)
         return false;
     pending = 0;
-    lua_sethook(L, NULL, 0, 0);
+    if (watched)
+        lua_sethook(watched, NULL, 0, 0);
     listen(on_signal);
     return true;
 }

@@ -81,7 +81,7 @@ static int terminal_resized(lua_State *L)
 static int terminal_interrupted(lua_State *L)
 {
     lnova_forget_paste();
-    lua_pushboolean(L, lnova_take_interrupt(L));
+    lua_pushboolean(L, lnova_take_interrupt());
     return 1;
 }
 

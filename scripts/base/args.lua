@@ -32,7 +32,6 @@ args.MISUSED = 2
 -- Kinds of values -----------------------------------------------------------------------------------------------------
 
 --- Reads a whole number within limits.
---- @param most? integer
 function args.integer(least, most)
     local range = most and ("from %d to %d"):format(least, most) or ("of at least %d"):format(least)
     return function(text)
@@ -45,7 +44,6 @@ function args.integer(least, most)
 end
 
 --- Reads the path of a file that is written at the end, so that a wrong one is told at the beginning.
---- @return string?
 --- @return string? expected
 function args.new_file(text)
     local files = require "nova.files"

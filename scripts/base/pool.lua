@@ -25,7 +25,6 @@ Worker.__index = Worker
 --- @param run fun(send: fun(message: string), read: fun(): string?) what it does; `read` waits for what was written to
 ---   it
 --- @param listens? boolean it can be interrupted, and what it prints on its standard error comes back, too
---- @return nova.Worker?
 function pool.start(run, listens)
     io.stdout:flush()
     local child, message = process.start(function(write, read)
@@ -248,7 +247,6 @@ local function dismiss(team)
 end
 
 --- Does all tasks.
---- @param plan nova.PoolPlan
 --- @return boolean? ok false where `take` ended it
 function pool.run(plan)
     local shared, message = process.shared(COUNTER + plan.jobs * PER_WORKER)

@@ -18,7 +18,6 @@ Progress.__index = Progress
 ---   clock?: (fun(): number), is_terminal?: boolean, file?: file*} what works; how much there is and what it is called
 ---   ("games"); how much was done before; seconds to the first line where there is no terminal (a minute); another
 ---   clock and file in place of the real ones
---- @return nova.Progress
 function progress.new(options)
     local self = { done = 0, clock = process.clock, is_terminal = terminal.isatty(2), file = io.stderr }
     for key, value in pairs(options) do

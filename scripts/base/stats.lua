@@ -54,7 +54,6 @@ end
 local Moments = {}
 Moments.__index = Moments
 
---- @return nova.Moments
 function estimate.moments()
     return setmetatable({ count = 0, mean = 0, squares = 0 }, Moments)
 end
@@ -88,7 +87,6 @@ Adjusted.__index = Adjusted
 
 local TRUSTED = 6 -- the part begins at 1, as if so many earlier results had shown that 1 is right
 
---- @return nova.Adjusted
 function estimate.adjusted()
     return setmetatable({ moments = estimate.moments(), results = estimate.moments(), products = 0, lucks = 0,
         squares = 0 }, Adjusted)
@@ -104,7 +102,6 @@ function Adjusted:part()
     return (self.products - self.results.mean * self.lucks + trusted) / (self.squares + trusted)
 end
 
---- @param result number
 --- @return number without_luck
 function Adjusted:add(result, luck)
     local without = result - self:part() * luck
@@ -125,7 +122,6 @@ end
 --- groups the interval is then rather too wide than too narrow. No share is below 0 or above 1. If all games were won,
 --- or all lost, luck is left out of account.
 --- @param games integer of a group
---- @return nova.Interval?
 function Adjusted:interval(games)
     local of, raw = self.moments, self.results.mean
     if raw <= 0 or raw >= 1 then
@@ -163,10 +159,6 @@ end
 
 --- Cuts off an interval at bounds that the mean can't pass; nil is no bound. The interval of a single value stays
 --- infinite.
---- @param told nova.Interval?
---- @param least number?
---- @param most number?
---- @return nova.Interval?
 function estimate.within(told, least, most)
     if told and told.count > 1 then
         told.low, told.high = math.max(told.low, least or told.low), math.min(told.high, most or told.high)
@@ -221,8 +213,6 @@ function estimate.score(elo)
 end
 
 --- An interval of scores in Elo.
---- @param share nova.Interval?
---- @return nova.Interval?
 function estimate.elo_interval(share)
     return share and {
         mean = estimate.elo(share.mean),

@@ -22,6 +22,7 @@ local terminal = require "nova.terminal"
 
 local GAMES, SPRT_GAMES = 100, 1000000
 local MOST_SEATINGS = 10000 -- games of a deal: more than any run has, so that a book is played to its end
+local MOST_BOTS = 32 -- the rating of all takes time and memory by the fourth power of their number
 
 -- Options -------------------------------------------------------------------------------------------------------------
 
@@ -122,6 +123,8 @@ local function find_conflict(options)
     end
     if options.deals and options["same-deals-as"] then
         return "--deals and --same-deals-as both say what is dealt, expected one of them"
+    elseif not options.merge and #options > MOST_BOTS then
+        return ("found %d bots, expected at most %d"):format(#options, MOST_BOTS)
     elseif options.sprt and #options ~= 2 then
         return ("--sprt compares two bots, found %d"):format(#options)
     elseif options.sprt and options.shard then

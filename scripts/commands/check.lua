@@ -32,7 +32,6 @@ end
 
 -- Prints a problem. One that a function raised has its file and line; others get the file, where they do not begin with
 -- it.
---- @return false
 local function print_problem(path, problem)
     local has_place = variant.is_failure(problem) or tostring(problem):sub(1, #path + 2) == path .. ": "
     print_lines { has_place and problem or ("%s: %s"):format(path, problem) }
@@ -40,7 +39,6 @@ local function print_problem(path, problem)
 end
 
 -- A problem of a bot, which may begin with its name. A program may have said more about it on its standard error.
---- @return false
 local function print_problem_of_bot(spec, name, problem)
     local named = spec .. ": "
     local text = tostring(problem)
@@ -58,7 +56,6 @@ local function read_moves(text)
 end
 
 -- A plan that begins now.
---- @return nova.CheckPlan
 local function new_plan(path, count, seconds, options, unit)
     local deadline = process.clock() + seconds
     local shown = progress.new { name = path, total = count, unit = unit, first = 1 }

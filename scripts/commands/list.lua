@@ -15,7 +15,6 @@ local ORDER = {
 }
 
 --- What a command does, in a line; nil where there is no such command.
---- @return string?
 function commands.summary(name)
     local file <close> = name:find("^%l+$") and io.open(FOLDER .. name .. ".lua", "rb") or nil
     return file and file:read("a"):match('\nreturn {\n    name = "[^\n]*\n    summary = "([^\n]*)",\n')
@@ -38,7 +37,6 @@ commands.own = {
     { name = "--version", summary = "print the version (also -V)" },
 }
 
---- @return nova.Command?
 function commands.find(name)
     return commands.summary(name) and require("nova.commands." .. name)
 end

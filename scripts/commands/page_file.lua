@@ -26,7 +26,6 @@ local function read_shell()
 end
 
 --- Whether a page can play a variant. A page has only the core, without Lua; rules in Lua need nova itself.
---- @param of nova.Variant
 function page.plays(of)
     return of.kind ~= "scripted" and #hooks.paths(of.data) == 0
 end

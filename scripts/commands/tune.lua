@@ -75,121 +75,102 @@ With --out, a tuning that was stopped goes on when the same command is given aga
 
 -- Games of both kinds -------------------------------------------------------------------------------------------------
 
-local function header_of(given, prepared, more)
-    return headers.new(given, prepared.variant, prepared.game, prepared.key, more)
-end
-
--- A match of two forms of the bot.
-local function match_of(given, prepared, header)
-    return {
-        variant = prepared.variant, game = prepared.game, bots = header.bots, times = false, key = prepared.key,
-        files = { prepared.read[1], prepared.read[1] }, schedule = headers.schedule(header),
-        limits = limits.of(given), adjust = given.adjust,
-    }
-end
-
-local function options_of(given, prepared, out)
-    return { jobs = given.jobs or process.cores(), stall = entrants.stall(limits.of(given), prepared.read),
-        memory = limits.of(given).memory, out = out }
-end
-
-local function prepare(given)
-    local list, wrong = params.of(given[1], given.params)
+-- What both kinds of games need; or nil, a message and a status.
+local function prepare(options)
+    local list, wrong = params.of(options[1], options.params)
     if not list then
         return nil, wrong, args.MISUSED
     end
-    local read, message, status = entrants.read({ given[1] }, limits.of(given))
+    local read, message, status = entrants.read({ options[1] }, limits.of(options))
     if not read then
         return nil, message, status
     end
-    local variant, game, failure = setting.game(given, setting.SELF_PLAY)
+    local variant, game, failure = setting.game(options, setting.SELF_PLAY)
     if not variant then
         return nil, game, failure
     elseif game:players() == 1 then
         return nil, "--players: expected two or more for games of a bot against itself, found 1", args.MISUSED
     end
-    local key, problem = entrants.key { given[1] }
+    local key, problem = entrants.key { options[1] }
     if problem then
         return nil, problem
     end
-    return { read = read, list = list, variant = variant, game = game, key = key }
+    return { options = options, read = { read[1], read[1] }, list = list, variant = variant, game = game, key = key }
 end
 
--- Tuning --------------------------------------------------------------------------------------------------------------
-
-local function tune_header(given, prepared)
-    local players = prepared.game:players()
-    local each = #schedule.seatings(2, players)
-    local steps = (given.games + each * given.batch - 1) // (each * given.batch)
-    return header_of(given, prepared, {
-        bots = { given[1], given[1] }, names = { "plus", "minus" },
-        code = entrants.codes { prepared.read[1], prepared.read[1] }, games = steps * given.batch * each,
-        seed = tostring(given.seed),
-        tune = { params = params.text(given.params), steps = steps, batch = given.batch, reach = given.reach,
-            rate = given.rate },
-    })
+local function header_of(prepared, more)
+    more.code = entrants.codes(prepared.read)
+    return headers.new(prepared.options, prepared.variant, prepared.game, prepared.key, more)
 end
 
-local function tune(given, prepared)
-    local header = tune_header(given, prepared)
-    return run.play(match_of(given, prepared, header), header, prepared.list, options_of(given, prepared, given.out))
+-- A match of two forms of the bot, its header, and how it is played.
+local function match_of(prepared, header, out)
+    local options = prepared.options
+    local allowed = limits.of(options)
+    return {
+        variant = prepared.variant, game = prepared.game, bots = header.bots, times = false, key = prepared.key,
+        files = prepared.read, schedule = headers.schedule(header), limits = allowed, adjust = options.adjust,
+    }, header, { jobs = options.jobs or process.cores(), stall = entrants.stall(allowed, prepared.read),
+        memory = allowed.memory, out = out }
 end
 
--- The final test ------------------------------------------------------------------------------------------------------
+local function tune(prepared)
+    local options = prepared.options
+    local each = #schedule.seatings(2, prepared.game:players()) * options.batch
+    local steps = (options.games + each - 1) // each
+    local match, header, how = match_of(prepared, header_of(prepared, {
+        bots = { options[1], options[1] }, names = { "plus", "minus" }, games = steps * each,
+        seed = tostring(options.seed), tune = { params = params.text(options.params), steps = steps,
+            batch = options.batch, reach = options.reach, rate = options.rate },
+    }), options.out)
+    return run.play(match, header, prepared.list, how)
+end
 
 local SPRT = "elo0=0,elo1=20"
 
--- Plays what was found against the start, on the deals behind those of the tuning.
-local function play_test(given, prepared, tuning, told)
-    local first = tuning.schedule.seed + tuning.schedule.deals
-    local specs = { told.tuned, given[1] }
-    local header = header_of(given, prepared, {
-        bots = specs, names = { "tuned", "start" }, code = entrants.codes { prepared.read[1], prepared.read[1] },
-        games = given.test or given.games, seed = tostring(first), sprt = given.sprt or sprt.read(SPRT),
+-- The final test: plays the tuned bot against the start, on the deals behind those of the tuning.
+local function play_test(prepared, tuning, tuned)
+    local options = prepared.options
+    local header = header_of(prepared, {
+        bots = { tuned, options[1] }, names = { "tuned", "start" }, games = options.test or options.games,
+        seed = tostring(tuning.schedule.seed + tuning.schedule.deals), sprt = options.sprt or sprt.read(SPRT),
     })
     header.games = headers.schedule(header).games
-    local counted, problem = arena_run.play(match_of(given, prepared, header), header,
-        options_of(given, prepared, given.out and given.out .. ".test"))
+    local counted, problem = arena_run.play(match_of(prepared, header, options.out and options.out .. ".test"))
     return counted and arena_report.summary(header, counted), problem
 end
 
--- Printing ------------------------------------------------------------------------------------------------------------
+-- Results -------------------------------------------------------------------------------------------------------------
 
-local function print_results(given, data, test)
-    if given.json then
+local function print_results(options, data, test)
+    if options.json then
         data.test = test
         io.write(report.json(data))
     else
         io.write(terminal.plain(reports.text(report.of(data, test))))
     end
-    if given.html then
-        return require("nova.lab.page").write(given.html, report.of(data, test))
+    if options.html then
+        return require("nova.lab.page").write(options.html, report.of(data, test))
     end
     return true
 end
 
-local function finish(given, prepared, tuning, problem)
-    local told, test = report.summary(tuning, prepared.list, given[1]), nil
-    if not problem and told.moved and given.test ~= 0 then
-        test, problem = play_test(given, prepared, tuning, told)
+local function finish(prepared, tuning, problem)
+    local options = prepared.options
+    local summary, test = report.summary(tuning, prepared.list, options[1]), nil
+    if not problem and summary.moved and options.test ~= 0 then
+        test, problem = play_test(prepared, tuning, summary.tuned)
     end
     if problem and not problems.is_interrupt(problem) then
         return nil, problem
     end
-    local good, message = print_results(given, told, test)
+    local good, message = print_results(options, summary, test)
     if not good then
         return nil, message
     elseif problem then
-        arena_run.stop("nova tune", given.out)
+        arena_run.stop("nova tune", options.out)
     end
     return 0
-end
-
-local function find_conflict(given)
-    if not given.params then
-        return "expected --params, like --params w1=0..2,w2=-1..1"
-    end
-    return select(2, bots.find(given[1]))
 end
 
 --- @type nova.Command
@@ -200,19 +181,19 @@ return {
     details = DETAILS,
     options = OPTIONS,
     operands = { 1, 1, what = "a BOT", names = { "BOT" } },
-    run = function(given)
-        local conflict = find_conflict(given)
-        if conflict then
-            return nil, conflict, args.MISUSED
+    run = function(options)
+        local unknown = select(2, bots.find(options[1]))
+        if not options.params or unknown then
+            return nil, unknown or "expected --params, like --params w1=0..2,w2=-1..1", args.MISUSED
         end
-        local prepared, message, status = prepare(given)
+        local prepared, message, status = prepare(options)
         if not prepared then
             return nil, message, status
         end
-        local tuning, problem = tune(given, prepared)
+        local tuning, problem = tune(prepared)
         if not tuning then
             return nil, problem
         end
-        return finish(given, prepared, tuning, problem)
+        return finish(prepared, tuning, problem)
     end,
 }

@@ -12,7 +12,11 @@ local FAILED = 1
 -- Tells about one file; whether it is right.
 local function verify(path, of)
     local reader, message, wrong = reading.file(path, of)
-    if reader then
+    if reader and reader.state:over() and not reader.finish then
+        print(terminal.plain(("%s:%d: expected the end line of a game that is over, found the end of the file"):format(
+            path, reader.actions + 2)))
+        return false
+    elseif reader then
         print(terminal.plain(("ok %s (%d actions)"):format(path, reader.actions)))
     elseif wrong then
         print(terminal.plain(message))
@@ -34,7 +38,7 @@ whether this move was, what it did, and how the game ended. Prints one line for 
 file. For a wrong record that line names the first line that is wrong:
     ok FILE (N actions)
     FILE:LINE: what was expected, what was found
-The record of an unfinished game is fine. The name of a saved game stands for its file;
+The record of an unfinished game has no end line. The name of a saved game stands for its file;
 FILE - is the standard input. The exit status is 1 if any record is wrong.]],
     options = {
         { name = "variant", value = "V", help = "variant of the records, if it can't be found by its name" },

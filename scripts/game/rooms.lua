@@ -123,13 +123,13 @@ local games = {}
 
 --- The kinds of games that there are rooms for, in alphabetical order.
 function games.kinds()
-    local found = {}
+    local kinds = {}
     for _, file in ipairs(files.list(core.home .. "/scripts/games") or {}) do
         local name = file:match("^[%w_]+$")
-        found[#found + 1] = name and name:gsub("_", "-") or nil
+        kinds[#kinds + 1] = name and name:gsub("_", "-") or nil
     end
-    table.sort(found)
-    return found
+    table.sort(kinds)
+    return kinds
 end
 
 local function part(kind, name)

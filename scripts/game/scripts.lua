@@ -131,11 +131,11 @@ function scripts.kind(path)
     if not runs then
         return looks_like(text)
     end
-    local found = of_result(result)
-    if not found then
+    local kind = of_result(result)
+    if not kind then
         return "neither", described(result)
     end
-    return found
+    return kind
 end
 
 -- The names that stand after `require` in quotes.
@@ -151,10 +151,10 @@ function scripts.read_required(sources, text, seen)
     for _, pattern in ipairs(REQUIRED) do
         for name in text:gmatch(pattern) do
             local path = name:gsub("%.", "/") .. ".lua"
-            local found = not seen[path] and sources:read(path)
+            local helper = not seen[path] and sources:read(path)
             seen[path] = true
-            if found then
-                scripts.read_required(sources, found, seen)
+            if helper then
+                scripts.read_required(sources, helper, seen)
             end
         end
     end

@@ -82,11 +82,11 @@ end
 
 -- Makes the file of the key. If another process is quicker, its key counts.
 local function make_key(folder, path)
-    local made, message = files.make_folder(folder)
-    if made then
-        made, message = files.write(path, seeds.fresh() .. "\n", { new = true })
+    local good, message = files.make_folder(folder)
+    if good then
+        good, message = files.write(path, seeds.fresh() .. "\n", { new = true })
     end
-    if not made and not files.stat(path) then
+    if not good and not files.stat(path) then
         return nil, problems.new("{why}; the key for deals has to be kept there: let XDG_STATE_HOME name a folder "
             .. "that you can write to", { why = message })
     end

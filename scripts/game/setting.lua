@@ -34,9 +34,9 @@ end
 --- @return nova.Variant?
 --- @return integer? status
 function setting.variant(name)
-    local found, message = variant.load(name)
-    if found or variant.exists(name) then
-        return found, message
+    local loaded, message = variant.load(name)
+    if loaded or variant.exists(name) then
+        return loaded, message
     end
     return nil, "--variant: " .. message, setting.status(name)
 end
@@ -44,9 +44,9 @@ end
 --- As setting.variant for an option that may be missing: without it there is no variant and no message.
 --- @return nova.Variant?
 --- @return integer? status
-function setting.given_variant(given)
-    if given.variant then
-        return setting.variant(given.variant)
+function setting.given_variant(options)
+    if options.variant then
+        return setting.variant(options.variant)
     end
 end
 
@@ -55,16 +55,16 @@ end
 --- @return nova.Variant?
 --- @return userdata | string game, or the message
 --- @return integer? status
-function setting.game(given, options)
-    local found, message, status = setting.variant(given.variant)
-    if not found then
+function setting.game(wishes, options)
+    local loaded, message, status = setting.variant(wishes.variant)
+    if not loaded then
         return nil, message, status
     end
-    local game, problem = found:game(given.players or found:usual_players(), options)
+    local game, problem = loaded:game(wishes.players or loaded:usual_players(), options)
     if not game then
         return nil, "--players: " .. problem, args.MISUSED
     end
-    return found, game
+    return loaded, game
 end
 
 return setting

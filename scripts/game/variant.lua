@@ -52,10 +52,10 @@ local function of_loading(loaded)
             paths[#paths + 1] = helper.path
         end
     end
-    local given, chosen = loaded:options()
+    local options, chosen = loaded:options()
     return setmetatable({
         name = loaded.name .. chosen,
-        options = given,
+        options = options,
         chosen = chosen,
         kind = loaded.kind.name,
         game_name = is_scripted and loaded.name or loaded.kind.name,
@@ -91,7 +91,7 @@ end
 --- @return nova.Variant?
 --- @return string? message with all problems, a line for each: `FILE:LINE: field: found ..., expected ...`
 function variant.load(name)
-    local file, given = spec_options.split(name)
+    local file, choices = spec_options.split(name)
     local path, message = catalogue.resolve(file)
     if not path then
         return nil, message
@@ -108,13 +108,13 @@ function variant.load(name)
     if before and before.loaded:is_current() then
         return before
     end
-    local loaded, problem = loading.file(path, given)
+    local loaded, problem = loading.file(path, choices)
     if not loaded then
         return nil, problem
     end
-    local made = of_loading(loaded)
-    known[key] = made
-    return made
+    local fresh = of_loading(loaded)
+    known[key] = fresh
+    return fresh
 end
 
 --- Makes the variant of a record from the record's header, without the variant's file. That is possible for variants
@@ -168,9 +168,9 @@ function Variant:raise(problem, seed, state, tried)
         error(problem, 0)
     end
     local moves = math.type(seed) == "integer" and moves_that_fail(state, tried)
-    local given = moves and #moves > 0 and " --moves " .. in_quotes(table.concat(moves, "; ")) or ""
+    local played = moves and #moves > 0 and " --moves " .. in_quotes(table.concat(moves, "; ")) or ""
     local again = moves and ("; to see it: nova check --trace --players %d --seed %d%s %s"):format(
-        state:game():players(), seed, given, in_quotes(self:path() or self.name))
+        state:game():players(), seed, played, in_quotes(self:path() or self.name))
         or ", while a bot thought ahead"
     error(problem .. (" (seed %s, move %d%s)"):format(seed, state:ply() + 1, again), 0)
 end

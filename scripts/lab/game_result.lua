@@ -43,7 +43,6 @@ end
 
 --- Counts of buckets as a flat list, in order: bucket, count, bucket, count, ...
 --- @param counts table<integer, integer>
---- @return integer[]
 function game_result.flatten(counts)
     local flat = {}
     for index, bucket in ipairs(sorted_keys(counts)) do
@@ -60,7 +59,6 @@ local ORDER = json.order {
 }
 
 --- The line of a game, without its end.
---- @param result nova.GameResult
 function game_result.line(result, schedule)
     local seats = {}
     for seat, bot in ipairs(schedule:seating(result.game)) do
@@ -142,7 +140,6 @@ local function find_wrong(value, schedule)
 end
 
 --- Reads a line.
---- @return nova.GameResult?
 function game_result.read(line, schedule)
     local value, message = json.decode(line)
     message = message or find_wrong(value, schedule)

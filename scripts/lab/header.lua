@@ -100,7 +100,6 @@ end
 --- @param options table of the command: the variant, the limits of bots, how luck is measured
 --- @param key? string that seals the deals
 --- @param more table the fields that each command fills in its own way
---- @return nova.RunHeader
 function header.new(options, variant, game, key, more)
     local fields = {
         arena = header.VERSION, nova = core.version, build = program_build(), game = game:kind(),
@@ -213,7 +212,6 @@ function header.line(fields)
 end
 
 --- Reads a header's line.
---- @return nova.RunHeader?
 function header.read(line)
     local fields, message = json.decode(line)
     if message then
@@ -231,8 +229,6 @@ function header.read(line)
 end
 
 --- The schedule that a header describes.
---- @param fields nova.RunHeader
---- @return nova.Schedule
 function header.schedule(fields)
     return schedule.new({
         bots = #fields.bots, players = fields.players, games = fields.games,
@@ -259,14 +255,11 @@ local function changed_bots(there, here)
 end
 
 --- What is said where the rules of a variant have changed between two runs.
---- @param variant string
 function header.other_rules(variant)
     return ("the rules of %s are others there than here"):format(variant)
 end
 
 --- The first difference between two headers.
---- @param there nova.RunHeader
---- @param here nova.RunHeader
 --- @param ignored table<string, boolean> keys that may differ
 --- @return string? message nil where they agree
 function header.difference(there, here, ignored)

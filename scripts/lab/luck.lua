@@ -24,7 +24,6 @@ local MEGABYTES = 8 -- for the tree of a search
 local DIGITS = 1e6 -- luck is kept to a millionth of a win
 
 --- Reads the value of --adjust.
---- @return nova.Adjustment?
 --- @return string? expected
 function luck.read(text)
     local name, given = options.split(text)
@@ -32,11 +31,10 @@ function luck.read(text)
     if name ~= EVALUATOR or not how or how.iterations < 1 or how.samples < 1 or how.plies < -1 then
         return nil, FORM
     end
-    return how --[[@as nova.Adjustment]]
+    return how
 end
 
 --- The adjustment as the value of --adjust, with its defaults written out.
---- @param how nova.Adjustment
 function luck.text(how)
     local plies = how.plies >= 0 and (",plies=%d"):format(how.plies) or ""
     return ("%s:iterations=%d,samples=%d%s"):format(EVALUATOR, how.iterations, how.samples, plies)
@@ -72,14 +70,12 @@ end
 --- the same moves have the same luck.
 --- @param deal integer | string what the games are dealt from
 function luck.seed(deal)
-    return tonumber("0x" .. core.digest(("luck\n%s"):format(deal)):sub(1, 15)) --[[@as integer]]
+    return tonumber("0x" .. core.digest(("luck\n%s"):format(deal)):sub(1, 15))
 end
 
 --- The luck of a legal move for each player; nil if the move shows nothing that was hidden from all players.
---- @param how nova.Adjustment
 --- @param state userdata before the move
 --- @param seed integer from luck.seed
---- @return number[]?
 function luck.of_move(how, state, move, seed)
     if not state:reveals(move) then
         return nil
@@ -102,7 +98,6 @@ function luck.of_move(how, state, move, seed)
 end
 
 --- Adds the luck of a move to that of the game so far.
---- @param gains number[]?
 function luck.add(sums, gains)
     for player, gain in ipairs(gains or {}) do
         sums[player] = sums[player] + gain

@@ -19,7 +19,7 @@ local match = {}
 
 -- Any game -----------------------------------------------------------------------------------------------------------
 
---- Plays a game on to its end.
+--- Plays a game on to its end. A game that has none is a failure of the variant.
 --- @param choose fun(state: userdata, seat: integer): (integer | string)?, any the move of who is to move, and a
 ---   remark; or nil, and why the game stops
 --- @param ... fun(state: userdata, move: integer | string, remark: any) observers, who see each move before it is
@@ -30,6 +30,7 @@ local match = {}
 function match.play(state, choose, ...)
     local observers = { ... }
     while not state:over() do
+        variant.check_length(state:game(), state:ply() + 1)
         local move, remark = choose(state, state:player())
         if not move then
             return nil, remark
@@ -76,9 +77,7 @@ function match.opening(state, opening)
 end
 
 --- What a bot has answered, as bot:move returns it.
---- @param move any
 --- @param text string? its remark, or what was wrong
---- @param kind string?
 --- @return integer? move
 --- @return string? text
 --- @return string? kind of the fault
@@ -93,7 +92,6 @@ end
 
 --- Adds the tasks that have been laid in a game, and those that are done, to counts by kind.
 --- @param counts table<string, {laid: integer, done: integer}>
---- @param of nova.Variant
 function match.count_tasks(counts, of, state)
     local tasks = rooms.room(state:game():kind()).tasks
     for kind, done in tasks and tasks(of, state) or function() end do
@@ -272,7 +270,6 @@ local function play_on(playing)
     local state, ply = playing.state, 0
     local over, fault, illegal = match.play(state, function(_, seat)
         ply = ply + 1
-        variant.check_length(playing.match.game, ply)
         playing.watch(seat, ply)
         return ask(playing, seat)
     end, function(_, move, remark)
@@ -321,11 +318,8 @@ local function record_of(playing)
 end
 
 --- Plays a game.
---- @param of nova.Match
 --- @param number integer of the game
 --- @param watch fun(seat: integer, ply: integer) is told whose move it is, before that bot is asked; -1: no bot's
---- @param with_record? boolean
---- @return nova.GameResult
 --- @return string? text of its record; a forfeited game has no end line
 function match.game(of, number, watch, with_record)
     local playing = new_playing(of, number, watch)
@@ -348,8 +342,6 @@ function match.game(of, number, watch, with_record)
 end
 
 --- The result of a game whose worker died.
---- @param of nova.Match
---- @return nova.GameResult
 function match.lost(of, number, fault)
     return result_of(new_playing(of, number), fault)
 end

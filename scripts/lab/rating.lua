@@ -9,7 +9,7 @@
 -- games has a finite rating. The errors also count one more deal whose games all end alike. They are then too wide
 -- rather than too narrow where there are few deals.
 
-local estimate = require "nova.base.stats"
+local stats = require "nova.base.stats"
 local strength = require "nova.base.strength"
 
 local rating = {}
@@ -26,49 +26,45 @@ local ADDED = 0.5 -- of a win, and of a loss, for each pair
 local Meetings = {}
 Meetings.__index = Meetings
 
---- @param bots integer
+-- Calls `take` for all pairs of seats on which different bots sit, the bot with the smaller number first.
+local function each_meeting(seating, take)
+    for seat, bot in ipairs(seating) do
+        for other_seat, other in ipairs(seating) do
+            if bot < other then
+                take(bot, other, seat, other_seat)
+            end
+        end
+    end
+end
+
 --- @param seatings integer[][] of a deal
---- @return nova.Meetings
 function rating.meetings(bots, seatings)
     local self = setmetatable({ bots = bots, pairs = {}, index = {}, deals = 0, sums = {}, products = {} }, Meetings)
     for bot = 1, bots do
         self.index[bot] = {}
     end
     for _, seating in ipairs(seatings) do
-        for seat, one in ipairs(seating) do
-            for other_seat, other in ipairs(seating) do
-                if one < other and seat ~= other_seat then
-                    local number = self.index[one][other] or #self.pairs + 1
-                    self.pairs[number] = self.pairs[number] or { one = one, other = other, games = 0 }
-                    self.pairs[number].games = self.pairs[number].games + 1
-                    self.index[one][other], self.index[other][one] = number, number
-                end
-            end
-        end
+        each_meeting(seating, function(bot, other)
+            local number = self.index[bot][other] or #self.pairs + 1
+            self.pairs[number] = self.pairs[number] or { one = bot, other = other, games = 0 }
+            self.pairs[number].games = self.pairs[number].games + 1
+            self.index[bot][other], self.index[other][bot] = number, number
+        end)
     end
+    self.products = strength.matrix(#self.pairs)
     for number in ipairs(self.pairs) do
-        self.sums[number], self.products[number] = 0, {}
-        for other = 1, #self.pairs do
-            self.products[number][other] = 0
-        end
+        self.sums[number] = 0
     end
     return self
 end
 
 --- The points of each pair in a game: 1 for being ahead, a half for sharing a place.
---- @param place integer[]
---- @param seating integer[]
 --- @param points number[] by pair, to which they are added
 function Meetings:count(place, seating, points)
-    for seat, one in ipairs(seating) do
-        for other_seat, other in ipairs(seating) do
-            if one < other then
-                local number = self.index[one][other]
-                local here, there = place[seat], place[other_seat]
-                points[number] = (points[number] or 0) + (here < there and 1 or here == there and 0.5 or 0)
-            end
-        end
-    end
+    each_meeting(seating, function(bot, other, seat, other_seat)
+        local number, here, there = self.index[bot][other], place[seat], place[other_seat]
+        points[number] = (points[number] or 0) + (here < there and 1 or here == there and 0.5 or 0)
+    end)
 end
 
 --- Adds a deal.
@@ -85,24 +81,23 @@ function Meetings:add(points)
 end
 
 --- The share of points that a bot has of its meetings with another one.
---- @return nova.Interval?
-function Meetings:share(one, other)
-    local number = self.index[one][other]
+function Meetings:share(bot, other)
+    local number = self.index[bot][other]
     if not number or self.deals == 0 then
         return nil
     end
     local games, deals = self.pairs[number].games, self.deals
     local mean = self.sums[number] / (games * deals)
     local squares = math.max(0, self.products[number][number] / games ^ 2 - deals * mean ^ 2)
-    local moments = { count = deals, mean = one < other and mean or 1 - mean, squares = squares }
-    return estimate.share(moments, games)
+    local moments = { count = deals, mean = bot < other and mean or 1 - mean, squares = squares }
+    return stats.share(moments, games)
 end
 
 -- Rating -------------------------------------------------------------------------------------------------------------
 
 -- How much the slopes of whole deals spread.
 local function spread(self, strengths, rows, size)
-    local found = strength.matrix(size)
+    local spreads = strength.matrix(size)
     for number, pair in ipairs(self.pairs) do
         local p = strength.chance(pair, strengths)
         local expected = pair.games * p
@@ -110,29 +105,29 @@ local function spread(self, strengths, rows, size)
             local other_expected = other_pair.games * strength.chance(other_pair, strengths)
             local sum = self.products[number][other] - expected * self.sums[other] - other_expected * self.sums[number]
                 + self.deals * expected * other_expected
-            strength.add_product(found, rows, pair, other_pair, sum)
+            strength.add_product(spreads, rows, pair, other_pair, sum)
         end
-        strength.add_product(found, rows, pair, pair,
+        strength.add_product(spreads, rows, pair, pair,
             ADDED ^ 2 * (p ^ 2 + (1 - p) ^ 2) + pair.games ^ 2 * p * (1 - p))
     end
-    return found
+    return spreads
 end
 
 -- The variance of each strength by its row (curvature, spread, curvature), and how many times that is what independent
 -- games would have.
-local function variances(self, strengths, by, rows)
-    local size, found, effects = #by, {}, {}
-    local of = spread(self, strengths, rows, size)
+local function variances(self, strengths, curvature, rows)
+    local size, list, effects = #curvature, {}, {}
+    local spreads = spread(self, strengths, rows, size)
     for bot, at in pairs(rows) do
         local sum = 0
         for row = 1, size do
             for column = 1, size do
-                sum = sum + by[at][row] * of[row][column] * by[column][at]
+                sum = sum + curvature[at][row] * spreads[row][column] * curvature[column][at]
             end
         end
-        found[bot], effects[bot] = sum, sum / by[at][at]
+        list[bot], effects[bot] = sum, sum / curvature[at][at]
     end
-    return found, effects
+    return list, effects
 end
 
 -- Whether a bot has won all its meetings (1), lost all of them (-1), or neither (0).
@@ -152,11 +147,23 @@ end
 --- @field elo nova.Interval against the first bot
 --- @field superior number how likely it is that the bot is stronger than the first one
 
---- The ratings of all bots but the first, by their numbers; nil without deals, or where bots did not meet all others,
---- directly or by way of third ones.
+-- Whether all bots can be compared, directly or by way of third ones.
+local function is_connected(self)
+    local reached, waiting, count = { [1] = true }, { 1 }, 0
+    while #waiting > 0 do
+        count = count + 1
+        for other in pairs(self.index[table.remove(waiting)]) do
+            waiting[#waiting + 1] = not reached[other] and other or nil
+            reached[other] = true
+        end
+    end
+    return count == self.bots
+end
+
+--- The ratings of all bots but the first, by their numbers; nil without deals, or where bots can't be compared.
 --- @return table<integer, nova.Rating>?
 function Meetings:rate()
-    if self.deals == 0 or not self:connected() then
+    if self.deals == 0 or not is_connected(self) then
         return nil
     end
     local strengths, pairings, bots = { 0 }, {}, {}
@@ -167,44 +174,21 @@ function Meetings:rate()
         pairings[number] = { one = pair.one, other = pair.other, games = self.deals * pair.games + 2 * ADDED,
             points = self.sums[number] + ADDED }
     end
-    local found, t, first = {}, estimate.t(self.deals), extreme(self, 1)
-    local of, effects = variances(self, strengths, strength.solve(pairings, strengths, bots))
+    local ratings, t, first = {}, stats.t(self.deals), extreme(self, 1)
+    local variance, effects = variances(self, strengths, strength.solve(pairings, strengths, bots))
     for _, bot in ipairs(bots) do
-        local own, error = extreme(self, bot), math.sqrt(of[bot])
-        local function bound(side)
-            return strength.bound(pairings, strengths, bots, bot, side, t * error, effects[bot] * t * t / 2)
-                * strength.ELO
+        local own, error = extreme(self, bot), math.sqrt(variance[bot])
+        local function bound(side, is_endless)
+            return is_endless and side * math.huge or strength.bound(pairings, strengths, bots, bot, side, t * error,
+                effects[bot] * t * t / 2) * strength.ELO
         end
-        found[bot] = {
-            elo = {
-                mean = strengths[bot] * strength.ELO, count = self.deals,
-                low = (own == -1 or first == 1) and -math.huge or bound(-1),
-                high = (own == 1 or first == -1) and math.huge or bound(1),
-            },
-            superior = estimate.normal(strengths[bot] / error),
+        ratings[bot] = {
+            elo = { mean = strengths[bot] * strength.ELO, count = self.deals,
+                low = bound(-1, own == -1 or first == 1), high = bound(1, own == 1 or first == -1) },
+            superior = stats.normal(strengths[bot] / error),
         }
     end
-    return found
-end
-
---- Whether all bots can be compared.
-function Meetings:connected()
-    local reached, waiting = { [1] = true }, { 1 }
-    while #waiting > 0 do
-        local bot = table.remove(waiting)
-        for other in pairs(self.index[bot]) do
-            if not reached[other] then
-                reached[other] = true
-                waiting[#waiting + 1] = other
-            end
-        end
-    end
-    for bot = 1, self.bots do
-        if not reached[bot] then
-            return false
-        end
-    end
-    return true
+    return ratings
 end
 
 return rating

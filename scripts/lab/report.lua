@@ -26,8 +26,6 @@ local report = {}
 --- @alias nova.Cell {[1]: string, [2]: any}
 
 --- Adds two cells to a row: a value, and its interval or possible error.
---- @param row nova.Cell[]
---- @param bounds_head string
 function report.add_pair(row, head, bounds_head, value, bounds)
     row[#row + 1] = { head, value }
     row[#row + 1] = { bounds_head, bounds }
@@ -35,7 +33,6 @@ end
 
 --- The rows of a table, the heads first.
 --- @param fill fun(row: nova.Cell[], item: any) adds the cells of an item
---- @return any[][]
 function report.rows(items, fill)
     local rows = { {} }
     for index, item in ipairs(items) do
@@ -51,7 +48,6 @@ end
 
 --- Histograms with the same scale.
 --- @param items {name: string, values: table, colour: integer}[] what each shows
---- @return nova.Plot[]
 function report.histograms(items, title, caption, reference)
     local plots, least, most = {}, math.huge, -math.huge
     for _, item in ipairs(items) do
@@ -65,7 +61,6 @@ function report.histograms(items, title, caption, reference)
 end
 
 --- The report as text. There is an empty line between two sections.
---- @param of nova.Report
 function report.text(of)
     local parts = { of.heading .. "\n" }
     for _, section in ipairs(of.sections) do
@@ -111,7 +106,6 @@ function report.is_finite(number)
 end
 
 --- A copy in which something else stands for each number that JSON can't hold.
---- @param other any
 function report.finite(value, other)
     if type(value) == "number" and not report.is_finite(value) then
         return other
@@ -128,7 +122,6 @@ end
 --- Data as one line of JSON.
 --- @param order? table from json.order
 --- @param other? any in place of numbers that JSON can't hold; nil leaves them out
---- @return string
 function report.json(data, order, other)
     return json.encode(report.finite(data, other), order) .. "\n"
 end

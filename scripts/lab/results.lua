@@ -49,7 +49,6 @@ local function read_line(read, number, line)
 end
 
 --- Reads a results file. A last line without a newline is incomplete, because the run was stopped: it is ignored.
---- @return nova.ResultsFile?
 function results.read(path)
     local file <close>, problem = lines.open(path)
     if not file then
@@ -75,7 +74,6 @@ function results.read(path)
 end
 
 --- Reads the results of a match: a file with a header, that is not of a tuning.
---- @return nova.ResultsFile?
 function results.read_match(path)
     local read, message = results.read(path)
     if not read then
@@ -137,8 +135,6 @@ local function prepare(path, header)
 end
 
 --- Opens a results file to go on with it, or begins it. The run may have more games than it had.
---- @param header nova.RunHeader
---- @return nova.ResultsWriter?
 --- @return nova.GameResult[] | string games that it has already, or the message
 function results.open(path, header)
     local created, problem = io.open(path, "ab") -- first, because the lock would create a file with private mode
@@ -159,7 +155,6 @@ function results.open(path, header)
 end
 
 --- Appends a game's line.
---- @return true?, string? message
 function Writer:add(line)
     local good, message = self.file:write(line, "\n")
     if good then
@@ -191,9 +186,7 @@ function Writer:close()
 end
 
 --- Writes a whole results file.
---- @param joined nova.JoinedResults
 --- @param force? boolean replace a file that is there
---- @return true?, string? message
 function results.write(path, joined, force)
     if joined.seals > 1 then
         return nil, "--out: the deals of these files were sealed with several keys, and those of one run have one key"
@@ -324,7 +317,6 @@ local function add_file(joined, known, read)
 end
 
 --- Reads files and puts their games together. A run that was made longer and runs with other seeds count as parts.
---- @return nova.JoinedResults?
 function results.join(paths)
     local reads, message = read_files(paths)
     local joined, problem = nil, message
@@ -368,8 +360,6 @@ local function gaps_text(first, last, numbers, shift)
 end
 
 --- The shards without a file; nil if none is missing, or if the files are from different divisions of the run.
---- @param joined nova.JoinedResults
---- @return string?
 function results.missing_shards(joined)
     local count = next(joined.shards)
     local absent = gaps_text(1, count, sorted_keys(joined.shards[count]), 0)
@@ -382,7 +372,6 @@ end
 --- only those that came are looked at.
 --- @param schedule nova.Schedule of a whole run
 --- @param seen table<integer, boolean>
---- @return string?
 function results.missing(schedule, seen)
     local games, of_deal, whole = 0, {}, {}
     for game in pairs(seen) do
@@ -421,8 +410,6 @@ local DEALS_MAY_DIFFER = {
 }
 
 --- Whether the deals of two runs are the same.
---- @param there nova.RunHeader
---- @param here nova.RunHeader
 function results.same_deals(there, here)
     return headers.difference(there, here, DEALS_MAY_DIFFER) == nil
 end

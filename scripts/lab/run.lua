@@ -23,8 +23,6 @@ local variant = require "nova.game.variant"
 local run = {}
 
 --- The plan of a run: what the statistics have to know about the run.
---- @param header nova.RunHeader
---- @return nova.Plan
 function run.plan(header)
     local room, outside = games.room(header.game), {}
     local target = room and header.players == 1 and room.solo_target or nil
@@ -36,9 +34,6 @@ function run.plan(header)
 end
 
 --- The tally of games that were played before.
---- @param header nova.RunHeader
---- @param played nova.GameResult[]
---- @return nova.Tally
 function run.count(header, schedule, played)
     local counted = tally.new(schedule, run.plan(header), header.sprt)
     for _, game in ipairs(played) do
@@ -140,7 +135,6 @@ local function bury(playing, game, note, cause)
 end
 
 --- Plays all games of the schedule that are not done, or those from a first to a last one.
---- @param options nova.RunOptions
 --- @param take fun(result: nova.GameResult, line: string): boolean?, string? takes a result; true to go on, false to
 ---   stop, nil and a message when something failed
 --- @param idle fun() is called some times a second
@@ -252,9 +246,7 @@ local function play_rest(match, options, counted, writer)
 end
 
 --- Plays what is left of a run.
---- @param header nova.RunHeader
 --- @param options {jobs: integer, stall: number, memory: integer, records?: string, force?: boolean, out?: string}
---- @return nova.Tally?
 --- @return string? problem why it stopped early: Ctrl-C, or what failed
 function run.play(match, header, options)
     if options.records then

@@ -53,9 +53,7 @@ end
 --- The seatings of a deal in which every order is played. A seating is the list of the bots' numbers, seat 0 first. If
 --- there are more bots than seats, every choice of bots meets. If there are fewer, the last bot sits on all remaining
 --- seats.
---- @param bots integer
 --- @param gauntlet? boolean only tables with the first bot
---- @return integer[][]
 function schedule.seatings(bots, players, gauntlet)
     local all = {}
     for _, chosen in ipairs(tables_of(bots, players, gauntlet)) do
@@ -75,10 +73,7 @@ end
 
 --- The seatings of deals in which the bots of a table only move round it: each bot has each seat once. The first list
 --- is that of the first deal, and so on; together they have every order once.
---- @param bots integer
 --- @param players integer no more than there are bots
---- @param gauntlet? boolean
---- @return integer[][][]
 function schedule.rotations(bots, players, gauntlet)
     local deals, others = {}, {}
     for place = 1, players - 1 do
@@ -144,14 +139,10 @@ Schedule.__index = Schedule
 --- @field book? nova.Opening[]
 
 --- How the bots sit where nothing else is asked for: with four at a table every order would be 24 games of each deal.
---- @param bots integer
---- @return "all" | "rotations"
 function schedule.usual_seating(bots, players)
     return players > 3 and bots >= players and "rotations" or "all"
 end
 
---- @param plan nova.SchedulePlan
---- @return nova.Schedule
 function schedule.new(plan)
     local rounds = plan.seating == "rotations" and plan.bots >= plan.players
         and schedule.rotations(plan.bots, plan.players, plan.gauntlet)
@@ -172,34 +163,27 @@ function schedule.new(plan)
 end
 
 --- The deal of a game, from 0.
---- @param game integer
 function Schedule:deal(game)
     return game // self.each
 end
 
 --- What a game is dealt from.
---- @param game integer
---- @return integer | string
 function Schedule:seed_of(game)
     local deal = self:deal(game)
     return self.book and self.book[deal + 1].seed or self.seed + deal
 end
 
 --- What the book has of a game's deal.
---- @param game integer
---- @return nova.Opening?
 function Schedule:opening(game)
     return self.book and self.book[self:deal(game) + 1]
 end
 
 --- Which of its deal's seatings a game has, from 1.
---- @param game integer
 function Schedule:order(game)
     return game % self.each + 1
 end
 
 --- The bots of a game, seat 0 first.
---- @param game integer
 function Schedule:seating(game)
     local deal = self:deal(game)
     return self.rounds[(self.book and deal or self.seed + deal) % #self.rounds + 1][self:order(game)]
@@ -233,7 +217,6 @@ function Schedule:nth(index)
 end
 
 --- Whether a game belongs to this part.
---- @param game integer
 function Schedule:has(game)
     return game >= 0 and game < self.games and self:deal(game) % self.shard[2] == self.shard[1] - 1
 end
@@ -264,7 +247,6 @@ local function read_entry(text)
 end
 
 --- Reads all entries of a list.
---- @return nova.Opening[]?
 --- @return integer? number of the first entry that is wrong
 function schedule.book(texts)
     local book = {}
@@ -278,7 +260,6 @@ function schedule.book(texts)
 end
 
 --- Reads a file; returns its entries as they stand there, without comments.
---- @return string[]?
 function schedule.read_book(path)
     local file <close>, problem = lines.open(path)
     if not file then

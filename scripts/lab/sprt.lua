@@ -27,7 +27,6 @@ local function is_rate(number)
 end
 
 --- Reads the option's text.
---- @return nova.SprtSettings?
 --- @return string? expected
 function sprt.read(text)
     local _, fields = options.split("sprt:" .. text)
@@ -86,7 +85,6 @@ local function distribution(counts, most)
 end
 
 --- The logarithm of how much more likely elo1 is than elo0.
---- @param settings nova.SprtSettings
 --- @param counts table<integer, integer> the number of groups, by the points of the first bot in the group
 --- @param most integer the most points that a group has
 function sprt.ratio(settings, counts, most)
@@ -107,7 +105,6 @@ end
 local ADDED_DEALS = 4
 
 --- The same as sprt.ratio for results that are any numbers, of which the mean and the spread are known.
---- @param settings nova.SprtSettings
 --- @param moments nova.Moments of whole deals, a win being 1
 function sprt.ratio_of_mean(settings, moments)
     local count = moments.count + ADDED_DEALS
@@ -118,7 +115,6 @@ function sprt.ratio_of_mean(settings, moments)
 end
 
 --- The ratios at which the test ends.
---- @param settings nova.SprtSettings
 --- @return number lower elo0 is accepted at this ratio or below
 --- @return number upper elo1 is accepted at this ratio or above
 function sprt.bounds(settings)
@@ -126,8 +122,6 @@ function sprt.bounds(settings)
 end
 
 --- What is decided.
---- @param settings nova.SprtSettings
---- @return "elo0" | "elo1" | nil
 function sprt.decision(settings, ratio)
     local lower, upper = sprt.bounds(settings)
     return ratio >= upper and "elo1" or ratio <= lower and "elo0" or nil

@@ -66,7 +66,6 @@ local function count_seats(seatings, bots, players)
     return counts
 end
 
---- @return nova.Statistics
 function statistics.new(plan, schedule)
     local self = setmetatable({
         plan = plan, schedule = schedule, counts = count_seats(schedule.rounds[1], #plan.bots, plan.players),
@@ -325,7 +324,6 @@ local function add_solo(_, summary, bot, index)
 end
 
 --- How the first bot stands, in a few words; nil while no deal is complete.
---- @return string?
 function Statistics:glance()
     local bot, name = self.bots[1], self.plan.bots[1]
     if self.deals == 0 then
@@ -339,7 +337,6 @@ end
 
 --- How far the first bot of this run is ahead of the first bot of another run on the deals that both have: in shares of
 --- wins, without luck where both were played so; with one player, in points of the score.
---- @param other nova.Statistics
 --- @return nova.Interval? nil without such deals
 function Statistics:ahead_of(other)
     local key = self.plan.adjust and other.plan.adjust and "adjusted" or "raw"

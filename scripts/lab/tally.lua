@@ -23,8 +23,6 @@ local tally = {}
 local Tally = {}
 Tally.__index = Tally
 
---- @param test? nova.SprtSettings
---- @return nova.Tally
 function tally.new(schedule, plan, test)
     return setmetatable({
         schedule = schedule, statistics = statistics.new(plan, schedule), test = test, ratio = 0,
@@ -52,7 +50,6 @@ local function count_deal(self, deal)
 end
 
 --- Takes a result. A second result of the same game changes nothing.
---- @param result nova.GameResult
 --- @return boolean new
 function Tally:add(result)
     if self.seen[result.game] then

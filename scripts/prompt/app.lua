@@ -14,6 +14,7 @@ local seats = require "nova.game.seats"
 local store = require "nova.prompt.keep.store"
 local terminal = require "nova.terminal"
 local problems = require "nova.base.problem"
+local variant = require "nova.game.variant"
 
 local mark = i18n.mark
 
@@ -75,9 +76,8 @@ function app.new(options)
         screen = options.screen, interactive = options.interactive, changed = false, notes = {}, breaks = {},
         told = 0, bots = "go", warned = false,
         limits = options.limits or {}, usual_settings = {},
-        settings = { open = false, board = true, letters = false, assist = true, motion = true, speed = 1,
-            picture = true,
-            effort = EFFORT, tutor = false,
+        settings = { open = false, board = true, letters = false, assist = true, motion = true, forced = true,
+            speed = 1, picture = true, effort = EFFORT, tutor = false,
             ["tutor-loss"] = 5 },
         usual = { variant = options.variant, seats = options.seats or { "human", options.bot }, bot = options.bot },
     }, App)
@@ -290,6 +290,24 @@ function App:play(move, remark)
     end
     if not self.session:play(move, remark, around) then
         self:note(self.say("The move is taken back."))
+    else
+        self:play_forced()
+    end
+end
+
+--- Plays the only action that a person can do, where it has no place: a refill, a pass. A lesson explains them, and a
+--- pipe says all moves itself.
+function App:play_forced()
+    local session = self.session
+    local seat, pointing = session:turn(), session.room.pointing
+    if not (self.settings.forced and self.interactive and pointing and seat and seat.human) or session.mode
+        or session.state:count() ~= 1 then
+        return
+    end
+    local choice = pointing.choices(session)[1]
+    if choice and choice.move then
+        self:note(self.say("{move} was played by itself, because nothing else can be done.", { move = choice.move }))
+        self:play(session.state:nth(1))
     end
 end
 
@@ -462,6 +480,7 @@ end
 
 -- Asks a bot within its limits, and takes the time that it needs from its clock.
 function App:ask_in_time(bot, player)
+    variant.check_length(self.session.state:game(), self.session.state:ply() + 1)
     local move, problem = bot:move(self.session.state, self:allowed(player))
     local in_time, late = self:spend(player, bot.spent)
     return in_time and move or nil, late or problem

@@ -91,14 +91,8 @@ local function source_line(variant, event)
     return ""
 end
 
--- What can be done: each returns "step" or "continue" to go on.
+-- What can be done besides going on.
 local ORDERS = {
-    step = function()
-        return "step"
-    end,
-    continue = function()
-        return "continue"
-    end,
     print = function(app, rest)
         local game = app.session.game
         for _, variable in ipairs(rest == "" and game:variables() or {}) do
@@ -125,11 +119,10 @@ local ORDERS = {
         app.given_up = true
         error(problem.INTERRUPTED)
     end,
+    help = function(app)
+        app.screen:print_page(i18n.page(app.lang, "help_break"))
+    end,
 }
-
-function ORDERS.help(app)
-    app.screen:print_page(i18n.page(app.lang, "help_break"))
-end
 
 local SHORT = { s = "step", c = "continue", p = "print", w = "where", b = "break", h = "help", q = "quit",
     [""] = "step" }
@@ -151,17 +144,15 @@ local function read(app)
     return why ~= "end" and (text or "") or nil
 end
 
--- Reads and follows orders until one goes on.
+-- Reads and follows orders until one goes on: "step" or "continue".
 local function listen(app)
     while true do
-        local text = read(app)
-        local word, rest = (text or "continue"):match("^%s*:?(%S*)%s*(.-)%s*$")
-        local order = ORDERS[SHORT[word] or word]
-        if order then
-            local going_on = order(app, rest)
-            if going_on then
-                return going_on
-            end
+        local word, rest = (read(app) or "continue"):match("^%s*:?(%S*)%s*(.-)%s*$")
+        word = SHORT[word] or word
+        if word == "step" or word == "continue" then
+            return word
+        elseif ORDERS[word] then
+            ORDERS[word](app, rest)
         else
             app:print("! " .. app.say("found {word}, expected step, print, where, continue, break, help or quit",
                 { word = word }))

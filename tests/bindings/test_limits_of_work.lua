@@ -4,6 +4,7 @@
 -- what it is working with.
 
 local core = require "nova.core"
+local match = require "nova.lab.match"
 local nova = require "nova"
 local process = require "nova.process"
 local test = require "test"
@@ -258,6 +259,7 @@ test("a game without an end is its variant's fault, wherever it shows", function
     test.raises(fault, state.rollout, state, rng)
     test.equal(state:playout(rng, 2000), 2000, "who says how many plies gets them")
     test.raises(fault, state.search, state, { iterations = 10 })
+    test.raises(fault, match.play, state, match.random(rng))
     for _, mode in ipairs { "plain", "copy", "list" } do
         test.raises(fault, game.bench, game, 3, 1, mode)
     end

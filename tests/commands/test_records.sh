@@ -28,6 +28,8 @@ check 'bytes of any kind are no record' 1 '^/dev/zero:1: |: /dev/zero:1: ' -- "$
 
 head -20 $game >"$SCRATCH/open.jsonl"
 check 'an unfinished record is right' 0 '^ok .*/open.jsonl \(19 actions\)$' -- "$NOVA" verify "$SCRATCH/open.jsonl"
+sed '$d' $game >"$SCRATCH/no_end.jsonl"
+check 'a finished game has an end line' 1 '/no_end.jsonl:36: expected the end line of a game that is over, found the end of the file' -- "$NOVA" verify "$SCRATCH/no_end.jsonl"
 head -c 3000 $game >"$SCRATCH/cut.jsonl"
 check 'a line that was cut off is not' 1 "/cut.jsonl:[0-9]+: column [0-9]+: .*the end of the line" -- \
     "$NOVA" verify "$SCRATCH/cut.jsonl"

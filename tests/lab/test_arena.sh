@@ -42,6 +42,7 @@ check 'nor is a folder a page' 2 'expected the path of a file' -- "$NOVA" arena 
 
 check 'two bots of one name' 2 'two bots are named a' -- "$NOVA" arena a=random a=greedy
 check 'a gauntlet needs three' 2 'three bots or more, found 2' -- "$NOVA" arena random greedy --gauntlet
+check 'more bots than one rating takes are refused' 2 'found 33 bots, expected at most 32' -- "$NOVA" arena $(yes random | head -33)
 
 # ---- Tables
 

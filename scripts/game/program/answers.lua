@@ -40,8 +40,8 @@ end
 local function all_variants()
     local list = {}
     for index, name in ipairs(variant.list()) do
-        local of, problem = variant.load(name)
-        list[index] = of and { name = name, story = of.story, kind = of.kind, players = of.players }
+        local loaded, problem = variant.load(name)
+        list[index] = loaded and { name = name, story = loaded.story, kind = loaded.kind, players = loaded.players }
             or { name = name, problem = problem }
     end
     return list
@@ -216,8 +216,8 @@ end
 answers.rate = of_game(function(game, request)
     local state = game.state
     local rated = state:rate(core.rng(request.seed or 0, RANDOM))
-    for _, one in ipairs(rated) do
-        one.text = state:text(one.move)
+    for _, entry in ipairs(rated) do
+        entry.text = state:text(entry.move)
     end
     return { game = game.name, rated = rated }
 end)

@@ -211,25 +211,25 @@ local function move_of(state, view, answer)
     if answer.error ~= nil then
         return nil, "gave up: " .. shown_reason(answer.error), "error"
     end
-    local wanted = answer.move
-    local is_move = math.type(wanted) == "integer" or type(wanted) == "string"
+    local choice = answer.move
+    local is_move = math.type(choice) == "integer" or type(choice) == "string"
     if not is_move then
-        local text = wanted == nil and "answered without a move"
+        local text = choice == nil and "answered without a move"
             or "answered with a move that is no whole number or text"
         return nil, text, "nonsense"
     end
-    local move, message = tables.move_of(state, wanted)
-    if not move and tables.move_of(view, wanted) then
+    local move, message = tables.move_of(state, choice)
+    if not move and tables.move_of(view, choice) then
         variant.fail "allowed a move in the view of the player to move, and forbade it in the state itself"
     end
     return move, message and "answered with an illegal move: " .. message, "illegal"
 end
 
 --- As for bots in Lua. A program that was at fault is ended; when it is asked again it is started again.
-function Program:move(state, given)
+function Program:move(state, allowed)
     local view = tables.shuffled(state, self.player)
     self.spent = 0
-    local asked, answer, message, kind = pcall(self.ask, self, state, view, limits.for_move(given or {}, 0))
+    local asked, answer, message, kind = pcall(self.ask, self, state, view, limits.for_move(allowed or {}, 0))
     if not asked then
         self:close() -- it was interrupted, or a function of the variant failed
         error(answer, 0)
@@ -263,15 +263,15 @@ end
 --- @return nova.Program?
 --- @return string? kind
 function programs.load(spec, command, player, seed, allowed)
-    local made = setmetatable({
+    local bot = setmetatable({
         name = spec, spent = 0, command = command, player = player, seed = (seed ~ seed >> 50) & SEEDS,
         limits = allowed or {}, begun = false, is_outside = true, thinking = 0,
     }, Program)
-    local good, message, kind = made:launch()
+    local good, message, kind = bot:launch()
     if not good then
         return nil, spec .. ": " .. message, kind
     end
-    return made
+    return bot
 end
 
 local MOST_OF_FILE = 1 << 26

@@ -279,12 +279,13 @@ local UNUSED = 1
 
 --- The rules for the core. Numbers that have no meaning for these players always have the same value.
 --- @param data table the fields of a variant without problems
-function kind.rules(data, players)
+--- @param others? table the rules for another number of players, which have the same tiles
+function kind.rules(data, players, others)
     local alone = players == 1
     local discs = data.discs
     return {
         letters = letters_of(data.colours),
-        tiles = tiles_of(data),
+        tiles = others and others.tiles or tiles_of(data),
         wheel = data.wheel,
         reach = data.reach,
         refill_at = data.refill_at,

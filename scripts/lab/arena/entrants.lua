@@ -24,8 +24,6 @@ local function status_of(spec)
 end
 
 --- Reads the files of all bots, and has each bot come once, so that a wrong one is told before the first game.
---- @param allowed nova.Limits
---- @return nova.BotFiles[]?
 --- @return integer? status
 function entrants.read(specs, allowed)
     local all = {}
@@ -40,7 +38,6 @@ function entrants.read(specs, allowed)
 end
 
 --- A number for the files of each bot.
---- @param all nova.BotFiles[]
 function entrants.codes(all)
     local codes = {}
     for index, bot_files in ipairs(all) do
@@ -63,8 +60,6 @@ end
 local SLOWEST, PATIENCE = 10, 300
 
 --- The seconds of real time after which a move is given up, where the command line does not say.
---- @param allowed nova.Limits
---- @param all nova.BotFiles[]
 function entrants.stall(allowed, all)
     local longest = 0
     for _, bot_files in ipairs(all) do

@@ -27,7 +27,6 @@ local function sprt_of(tally)
         lower = lower, upper = upper, decision = tally.decision, adjusted = tally.adjusts or nil }
 end
 
---- @param header nova.RunHeader
 function report.summary(header, tally)
     local schedule = tally.schedule
     local data = tally.statistics:tell()
@@ -54,8 +53,6 @@ function report.summary(header, tally)
 end
 
 --- How far the first bot is ahead of the first bot of another run, on the deals of both.
---- @param counted nova.Tally
---- @param other nova.Tally
 --- @param path string of the other run
 --- @return table? nil where there are no such deals
 function report.compare(counted, other, path)
@@ -367,7 +364,6 @@ local FOOTER = "Intervals hold the truth in 95 of 100 cases. They count deals an
     .. "deal, in which the bots change seats, are not independent. Made by nova %s, rules %s."
 
 --- @param data table the summary
---- @return nova.Report
 function report.of(data)
     local names, sections = {}, { { title = "Results", rows = table_of(data, add_main) } }
     for index, bot in ipairs(data.bots) do

@@ -68,7 +68,6 @@ end
 
 --- All measures of a game, in the order of the report.
 --- @param plan {rollouts: integer, seconds: number} rollouts of the lowest rung; seconds of a person for a decision
---- @return nova.Measure[]
 function measures.list(players, plan)
     local list = share_measures(players, plan.rollouts)
     local function add(more)
@@ -92,7 +91,6 @@ end
 -- Intervals ----------------------------------------------------------------------------------------------------------
 
 --- The interval of a measure.
---- @param deals nova.DealSeen[]
 --- @return nova.Interval? nil where no deal has a value
 function measures.interval(measure, deals)
     local moments = stats.moments()

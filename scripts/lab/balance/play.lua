@@ -5,7 +5,6 @@
 
 local match = require "nova.lab.match"
 local rooms = require "nova.game.rooms"
-local variant = require "nova.game.variant"
 local win_shares = require "nova.game.win_shares"
 
 local play = {}
@@ -113,7 +112,6 @@ local function play_game(deal, rollouts_of, note)
         if not deal.goes_on() then
             return nil
         end
-        variant.check_length(deal.game, state:ply() + 1)
         if state:count() == 1 then
             return state:nth(1)
         end
@@ -174,7 +172,6 @@ local function climb(deal, better, weaker)
 end
 
 --- Plays all games of a deal.
---- @param deal nova.BalanceDeal
 --- @param rollouts integer of the lowest rung
 --- @return nova.DealSeen? nil if the time was up
 function play.deal(deal, rollouts)

@@ -108,7 +108,6 @@ end
 --- @field wanted integer deals
 --- @field stopped boolean there was no time for all
 
---- @param run nova.BalanceRun
 function report.summary(run)
     local data = {
         balance = 1, nova = core.version, players = run.players, deals = #run.deals[1], wanted = run.wanted,
@@ -283,7 +282,6 @@ local FOOTER = "Players think by a tree search with so many rollouts a move, and
     .. "table. Intervals contain the true value in 95 of 100 cases; each deal is one observation. Made by nova %s."
 
 --- @param data table the summary
---- @return nova.Report
 function report.of(data)
     local sections = {}
     local function add(section)

@@ -132,8 +132,6 @@ local NO_END = "no game ended in %.3g seconds (%d moves, the longest took %s): g
     .. "--move-time"
 
 --- Plays games of a bot against the random one.
---- @param plan nova.CheckPlan
---- @return nova.BotCheck
 function check.games(spec, game, plan)
     local self, seed = new(spec, plan), 0
     while seed < plan.games and not self.problem and not self.stopped do
@@ -154,7 +152,6 @@ local function times(self)
 end
 
 --- What the games have shown, in lines.
---- @param self nova.BotCheck
 function check.lines(self, game)
     local lines = {
         ("%s of %s against random%s:"):format(format.number_of(self.games, "game"), tostring(game),
@@ -271,8 +268,6 @@ local function find_misuse(self)
 end
 
 --- Asks a bot in positions of all games.
---- @param plan nova.CheckPlan
---- @return nova.BotCheck
 function check.positions(spec, plan)
     local self, list, seed = new(spec, plan), all_games(), 0
     local each = math.max(1, check.POSITIONS // #list)
@@ -288,7 +283,6 @@ function check.positions(spec, plan)
 end
 
 --- What the positions have shown, in lines.
---- @param self nova.BotCheck
 function check.position_lines(self)
     return {
         ("%d positions in %s of all kinds: legal moves, and the same with the same seed%s"):format(self.moves,

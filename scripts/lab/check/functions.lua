@@ -20,8 +20,6 @@ local functions = {}
 local Effects = {}
 Effects.__index = Effects
 
---- @param of nova.Variant
---- @return nova.Effects
 function functions.new_effects(of)
     return setmetatable({ called = {}, done = {}, allows = false, of = of }, Effects)
 end
@@ -113,8 +111,6 @@ local GAMES, LONGEST = 3, 500 -- games that are played twice, and the most moves
 
 --- The name of a function that answers the same question differently when a game is played a second time; nil where
 --- none is found.
---- @param of nova.Variant
---- @return string?
 function functions.find_wavering(of, players)
     local answers, question, name = {}, nil, nil
     local game = assert(of:game(players, { strict = true }))

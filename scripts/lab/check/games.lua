@@ -185,9 +185,6 @@ local function placed(of, problem)
 end
 
 --- Plays and measures random games. Ends early if something is wrong or the time is up.
---- @param of nova.Variant
---- @param plan nova.CheckPlan
---- @return nova.Watched
 function games.watch(of, players, plan)
     local watched = new(of, players)
     local game, message = of:game(players, { quiet = setting.SELF_PLAY.quiet, timed = true, strict = true })

@@ -100,7 +100,6 @@ end
 
 --- Asks all functions about a position; returns what is wrong.
 --- @param noted nova.Watched gets the texts of moves that are words, and who has secrets
---- @return nova.Problem?
 function position.look(state, seed, noted)
     state:tell "view"
     state:result()
@@ -119,7 +118,6 @@ end
 --- Takes moves of a game back and plays them again; returns what is wrong.
 --- @param trail table<integer, userdata> copies of the game, by how many moves it had
 --- @param last userdata the game as it ended
---- @return string?
 function position.retrace(trail, last)
     local moves = last:history()
     for ply, before in pairs(trail) do

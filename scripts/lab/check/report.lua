@@ -217,7 +217,6 @@ local function add_seats(add, watched, of, players)
 end
 
 --- The warnings about the games that were played, as `FILE:LINE: warning: ...`.
---- @param of nova.Variant
 --- @param commands string[] the names of the prompt's commands
 function report.warnings(watched, of, players, commands)
     local lines = {}

@@ -318,12 +318,12 @@ function tests.run(path, subject, only, report)
     local box <close> = assert(sandbox.new(LIMITS))
     local list, position = load_tests(path, box)
     if not list then
-        return nil, position --[[@as string]]
+        return nil, position
     end
     for index, test in ipairs(list) do
         local name = type(test) == "table" and type(test.name) == "string" and test.name or "test " .. index
         if not only or name:find(only, 1, true) then
-            report(name, lines_of(run(test, subject, box), path, position --[[@as nova.Position]], index))
+            report(name, lines_of(run(test, subject, box), path, position, index))
         end
     end
     return true

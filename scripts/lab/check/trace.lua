@@ -103,7 +103,6 @@ local function play_on(state, options, tracer)
 end
 
 --- Plays a game and tells of each call.
---- @param of nova.Variant
 --- @param options {players: integer, seed: integer, moves?: string}
 --- @param say fun(line: string)
 function trace.run(of, options, say)

@@ -18,7 +18,6 @@ local FORM = "options and their ranges, like w1=0..2,w2=-1..1"
 --- @field whole boolean whether the option takes whole numbers only
 
 --- Reads the value of --params.
---- @return nova.TuneRange[]?
 --- @return string? expected
 function params.read(text)
     local ranges, seen = {}, {}
@@ -35,8 +34,6 @@ function params.read(text)
 end
 
 --- Ranges as the value of --params.
---- @param ranges nova.TuneRange[]
---- @return string
 function params.text(ranges)
     local parts = {}
     for index, range in ipairs(ranges) do
@@ -65,8 +62,6 @@ end
 --- The options with their values at the start. These values stand behind the bot's name in the spec, as in
 --- `./eager.lua:care=0.5`; an option that the spec does not name has the bot's own value.
 --- @param spec string of the bot
---- @param ranges nova.TuneRange[]
---- @return nova.Param[]?
 function params.of(spec, ranges)
     if bots.command(spec) then
         return nil, ("%s: a program declares no options that could be tuned"):format(spec)
@@ -97,7 +92,6 @@ function params.shown(param, value)
 end
 
 --- The bot's spec with other values of the tuned options.
---- @param list nova.Param[]
 function params.spec(spec, list, values)
     local name, given = options.split(spec)
     local tuned, parts = {}, {}

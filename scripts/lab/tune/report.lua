@@ -32,7 +32,6 @@ local function trace_of(spsa, index)
     return trace
 end
 
---- @param list nova.Param[]
 --- @param spec string of the bot at the start
 function report.summary(tuning, list, spec)
     local header, spsa, values = tuning.header, tuning.spsa, {}
@@ -94,20 +93,17 @@ end
 function report.verdict(data)
     local test = data.sprt
     local share, bounds = format.share(data.bots[1].share)
-    local found = ("the tuned bot won %s (%s) of %d games on fresh deals"):format(share, bounds, data.games)
+    local won = ("the tuned bot won %s (%s) of %d games on fresh deals"):format(share, bounds, data.games)
     if not test or not test.decision then
-        return found .. "; that is not decided yet"
-    elseif test.decision == "elo1" then
-        return ("%s: it is stronger than at the start (by %g Elo rather than by %g)"):format(found, test.elo1,
-            test.elo0)
+        return won .. "; that is not decided yet"
     end
-    return ("%s: it is not stronger than at the start (by %g Elo rather than by %g)"):format(found, test.elo0,
-        test.elo1)
+    local stronger = test.decision == "elo1"
+    return ("%s: it is %s than at the start (by %g Elo rather than by %g)"):format(won,
+        stronger and "stronger" or "not stronger", test[test.decision], stronger and test.elo0 or test.elo1)
 end
 
 --- @param data table the summary
 --- @param test? table the summary of the final test
---- @return nova.Report
 function report.of(data, test)
     local sections = {
         { title = "What was found", rows = reports.rows(data.params, add_option), plots = plots_of(data) },

@@ -23,54 +23,30 @@ local PLUS = 1 -- the number of the bot; the other one is 2
 --- @field rate number
 
 --- The plan that a header describes.
---- @param header nova.RunHeader
---- @param list nova.Param[]
---- @return nova.SpsaPlan
 function run.plan(header, list)
-    local of = header.tune
-    return { params = list, steps = of.steps, batch = of.batch, reach = of.reach, rate = of.rate,
-        seed = math.tointeger(tonumber(header.seed)) }
-end
-
--- Results of a deal ---------------------------------------------------------------------------------------------------
-
--- How much better plus did in a game, from -1 to 1: the opponents behind plus, less those ahead of it, as a share of
--- all opponents. All opponents are minus.
-local function lead(place, seating)
-    local sum, others, mine = 0, #seating - 1, nil
-    for seat, bot in ipairs(seating) do
-        mine = bot == PLUS and place[seat] or mine
-    end
-    for seat, bot in ipairs(seating) do
-        local theirs = place[seat]
-        sum = sum + (bot ~= PLUS and (mine < theirs and 1 or mine > theirs and -1 or 0) or 0)
-    end
-    return sum / others
-end
-
--- The same from -1 to 1 if the luck of plus is taken off its share of the win. An equal share is 0.
-local function lead_without_luck(of, seating)
-    local shares, players = win_shares(of.place), #seating
-    for seat, bot in ipairs(seating) do
-        if bot == PLUS then
-            local share = shares[seat] - of.luck[seat]
-            return (share - 1 / players) * players / (players - 1)
-        end
-    end
-end
-
--- How much better plus did in a deal: the mean of its games.
-local function result_of(of, played, deal)
-    local sum = 0
-    for order = 0, of.each - 1 do
-        local result = played[deal * of.each + order]
-        local seating = of:seating(result.game)
-        sum = sum + (result.luck and lead_without_luck(result, seating) or lead(result.place, seating))
-    end
-    return sum / of.each
+    local settings = header.tune
+    return { params = list, steps = settings.steps, batch = settings.batch, reach = settings.reach,
+        rate = settings.rate, seed = math.tointeger(tonumber(header.seed)) }
 end
 
 -- Steps ---------------------------------------------------------------------------------------------------------------
+
+-- How much better plus did in a game, from -1 to 1: the opponents behind plus, less those ahead of it, as a share of
+-- all opponents, which are minus. If luck is taken off, the share of the win that is left says it; an equal share is 0.
+local function lead(result, seating)
+    local others, sum, seat = #seating - 1, 0, nil
+    for index, bot in ipairs(seating) do
+        seat = bot == PLUS and index or seat
+    end
+    if result.luck then
+        local share = win_shares(result.place)[seat] - result.luck[seat]
+        return (share - 1 / #seating) * #seating / others
+    end
+    for _, place in ipairs(result.place) do
+        sum = sum + (result.place[seat] < place and 1 or result.place[seat] > place and -1 or 0)
+    end
+    return sum / others
+end
 
 --- @class nova.Tuning
 --- @field header nova.RunHeader
@@ -82,10 +58,7 @@ local Tuning = {}
 Tuning.__index = Tuning
 
 --- A tuning, as far as it was played.
---- @param header nova.RunHeader
---- @param list nova.Param[]
 --- @param games nova.GameResult[]
---- @return nova.Tuning
 function run.tuning(header, list, games)
     local self = setmetatable({
         header = header, schedule = headers.schedule(header), spsa = spsa.new(run.plan(header, list)),
@@ -99,15 +72,12 @@ function run.tuning(header, list, games)
 end
 
 --- Takes a result; a second one of the same game changes nothing.
---- @param of nova.GameResult
-function Tuning:add(of)
-    self.came = self.came + (self.results[of.game] and 0 or 1)
-    self.results[of.game] = of
+function Tuning:add(result)
+    self.came = self.came + (self.results[result.game] and 0 or 1)
+    self.results[result.game] = result
 end
 
 --- The first and the last deal of the present step.
---- @return integer first
---- @return integer last
 function Tuning:deals()
     local batch = self.spsa.plan.batch
     return self.spsa.step * batch, (self.spsa.step + 1) * batch - 1
@@ -118,25 +88,26 @@ function Tuning:complete()
     return self.spsa.step >= self.spsa.plan.steps
 end
 
---- Ends the present step if all its games have come.
---- @return boolean ended
+--- Ends the present step if all its games have come; says whether it did. A deal is the mean of its games.
 function Tuning:advance()
-    if self:complete() then
-        return false
-    end
-    local first, last = self:deals()
-    for game = first * self.schedule.each, (last + 1) * self.schedule.each - 1 do
-        if not self.results[game] then
-            return false
+    local leads, each, first, last = {}, self.schedule.each, self:deals()
+    for deal = first, self:complete() and -1 or last do
+        local sum = 0
+        for game = deal * each, (deal + 1) * each - 1 do
+            if not self.results[game] then
+                return false
+            end
+            sum = sum + lead(self.results[game], self.schedule:seating(game))
         end
+        leads[#leads + 1] = sum / each
     end
-    local found = {}
-    for deal = first, last do
-        found[#found + 1] = result_of(self.schedule, self.results, deal)
+    if #leads > 0 then
+        self.spsa:take(leads)
     end
-    self.spsa:take(found)
-    return true
+    return #leads > 0
 end
+
+-- Playing -------------------------------------------------------------------------------------------------------------
 
 -- The present values, in a few words.
 local function glance(tuning)
@@ -189,22 +160,21 @@ local function play_step(match, tuning, options, writer, shown)
 end
 
 --- Plays what is left of a tuning.
---- @param header nova.RunHeader
 --- @param list nova.Param[]
 --- @param options {jobs: integer, stall: number, memory: integer, out?: string}
 --- @return nova.Tuning?
 --- @return string? problem why it stopped early: Ctrl-C, or what failed
 function run.play(match, header, list, options)
-    local writer, found
+    local writer, games, problem = nil, {}, nil
     if options.out then
-        writer, found = results.open(options.out, header)
+        writer, games = results.open(options.out, header)
         if not writer then
-            return nil, found --[[@as string]]
+            return nil, games
         end
     end
-    local tuning = run.tuning(header, list, found or {} --[[@as table]])
-    local shown, good, problem = progress.new { name = "nova tune", total = tuning.schedule.games, unit = "games",
-        done = tuning.came }, true, nil
+    local tuning, good = run.tuning(header, list, games), true
+    local shown = progress.new { name = "nova tune", total = tuning.schedule.games, unit = "games",
+        done = tuning.came }
     while good and not tuning:complete() do
         good, problem = play_step(match, tuning, options, writer, shown)
         tuning:advance()

@@ -46,8 +46,6 @@ local function values_of(self)
     return values
 end
 
---- @param plan nova.SpsaPlan
---- @return nova.Spsa
 function spsa.new(plan)
     local self = setmetatable({ plan = plan, step = 0, at = {}, trace = {} }, Spsa)
     for index, param in ipairs(plan.params) do
@@ -99,14 +97,14 @@ local function gain(self)
 end
 
 --- Takes the results of the pairs of a step, and moves the values.
---- @param found number[] for each pair how much better plus did: from -1 to 1, or a little beyond if luck was taken off
-function Spsa:take(found)
+--- @param leads number[] for each pair how much better plus did: from -1 to 1, or a little beyond if luck was taken off
+function Spsa:take(leads)
     local pairs_of, by = self:pairs(), gain(self)
     for index, param in ipairs(self.plan.params) do
         local slope, width = 0, param.high - param.low
         for number, pair in ipairs(pairs_of) do
             local apart = (pair.plus[index] - pair.minus[index]) / width
-            slope = slope + (apart ~= 0 and found[number] / apart / #pairs_of or 0)
+            slope = slope + (apart ~= 0 and leads[number] / apart / #pairs_of or 0)
         end
         self.at[index] = within(self.at[index] + by * slope, 0, 1)
     end

@@ -8,10 +8,12 @@ local clocks = require "nova.prompt.clocks"
 local command_line = require "nova.prompt.board.command_line"
 local commands = require "nova.prompt.commands"
 local curtain = require "nova.prompt.curtain"
+local ending = require "nova.prompt.ending"
 local frame = require "nova.prompt.board.frame"
 local keyboard = require "nova.prompt.keyboard"
 local picture = require "nova.prompt.picture"
 local i18n = require "nova.base.i18n"
+local process = require "nova.process"
 local puzzle = require "nova.prompt.coach.puzzle"
 local reasons = require "nova.prompt.coach.reasons"
 local settings = require "nova.prompt.keep.settings"
@@ -361,21 +363,38 @@ local function leave(self)
     self.leaving = true
 end
 
--- A command that the command line would take, once the game is over.
-local function after_the_end(self, words, key)
-    if self.app.session.state:over() then
-        command_line.run(self, words)
-    else
+-- Whether a key of the end can be used; says so if it can't.
+local function is_over(self, key)
+    if not self.app.session.state:over() then
         refuse(self, self.app.say("{key} does nothing now; ? lists all keys", { key = key }))
+        return false
+    end
+    return true
+end
+
+-- A command that the command line would take, once the game is over.
+local function after_the_end(words)
+    return function(self, key)
+        if is_over(self, key) then
+            command_line.run(self, words)
+        end
     end
 end
 
-local function begin_again(self)
-    after_the_end(self, "new", "n")
+-- The end shows what an analysis has found: only a game without an end of its own needs the list over it.
+local function analyse(self, key)
+    if is_over(self, key) then
+        command_line.run(self, "analyse")
+        self.page = not self.app.session.room.pointing and self.page or nil
+    end
 end
 
-local function analyse(self)
-    after_the_end(self, "analyse", "a")
+local function share(self, key)
+    local app = self.app
+    if is_over(self, key) then
+        local line = app.say("To share: {line}", { line = ending.line(app.session, app.say) })
+        self.page = box.of({ line }, app.screen:size() - box.MARGIN, app.screen.colours)
+    end
 end
 
 -- Shows the display of the next player in full, until a move is made.
@@ -404,8 +423,11 @@ local KEYS = {
     enter = enter,
     escape = put_back,
     u = function(self) run_command(self, "undo") end,
-    n = begin_again,
+    r = after_the_end "new",
+    n = after_the_end "new",
     a = analyse,
+    p = after_the_end "puzzle",
+    s = share,
     U = function(self) run_command(self, "redo") end,
     h = hint,
     o = other_side,
@@ -434,7 +456,7 @@ local function press(self, name)
         end
     end
     if KEYS[name] then
-        KEYS[name](self)
+        KEYS[name](self, name)
     elseif utf8.len(name) == 1 then
         refuse(self, self.app.say("{key} does nothing now; ? lists all keys", { key = name }))
     end
@@ -510,6 +532,8 @@ end
 
 -- The loop ----------------------------------------------------------------------------------------------------------
 
+local SLOW = 0.03 -- seconds; a line on which writing a frame takes so long gets no motion
+
 -- Writes the cells that differ from what is on the screen, and puts the cursor where the pointer is.
 function Board:draw()
     local screen, shown = self.app.screen, self.shown
@@ -521,8 +545,32 @@ function Board:draw()
         written = "\27[0m\27[H\27[2J" .. written
     end
     local zone = self.pointer and self.canvas:find(self.pointer)
+    local began = process.clock()
     io.stdout:write("\27[?25l", written, zone and ("\27[%d;%dH\27[?25h"):format(zone.y + 1, zone.x + 1) or "")
     io.stdout:flush()
+    self.is_slow = self.is_slow or not is_new and process.clock() - began > SLOW
+end
+
+local FRAMES, FRAME = 7, 0.04 -- of a motion, and the seconds of each
+
+-- Shows the last move as motion, which any key ends: the key is read as always.
+local function animate(self)
+    for number = 1, FRAMES - 1 do
+        self.motion = number / FRAMES
+        self:draw()
+        if self.is_slow or keyboard.is_waiting() or terminal.wait({}, FRAME) == "key" then
+            break
+        end
+    end
+    self.motion = nil
+end
+
+-- Is the position that is new on the screen one move further, and is there something to see of this move?
+local function is_motion(self)
+    local app, here = self.app, self.app.session.here
+    local room, last = app.session.room, app.session.log[#app.session.log]
+    return app.settings.motion and not self.is_slow and self.shown and here.parent == self.settled and last
+        and room.is_motion and room.is_motion(last) and frame.fits(app.screen) and not curtain.is_closed(app)
 end
 
 local MOST_NEWS = 6
@@ -536,6 +584,7 @@ local function settle(self)
             self.news = {} -- what was taken back has not happened
         end
         if self.settled ~= app.session.here then
+            self.moves = is_motion(self)
             self.hint_at, self.settled, self.points, self.front = nil, app.session.here, false, nil
         end
         app:save_state()
@@ -556,6 +605,10 @@ end
 
 local function step(self)
     settle(self)
+    if self.moves then
+        self.moves = nil
+        animate(self)
+    end
     self:draw()
     local what = keyboard.is_waiting() and "key" or terminal.wait(thinking.children(self), thinking.pause(self))
     if what == "key" then

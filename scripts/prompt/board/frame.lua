@@ -12,7 +12,6 @@ local ending = require "nova.prompt.ending"
 local list = require "nova.prompt.board.list"
 local moves = require "nova.game.moves"
 local picture = require "nova.prompt.picture"
-local over_mode = require "nova.prompt.modes.over"
 local preview = require "nova.prompt.board.preview"
 local text = require "nova.draw.text"
 local thinking = require "nova.prompt.board.thinking"
@@ -56,9 +55,11 @@ local function keys_of(board)
         keys[#keys + 1] = { key = key, press = press, rank = rank, words = words }
     end
     if app.session.state:over() then
-        add("n", "n", 1, say "new game")
-        add("a", "a", 3, say "analyse")
-        add("u", "u", 4, say "back")
+        add("r", "r", 1, say "rematch")
+        add("a", "a", 2, say "analyse")
+        add("p", "p", 3, say "puzzle")
+        add("s", "s", 4, say "share")
+        add("u", "u", 5, say "back")
     else
         local choices, pieces = board:choices(), {}
         for _, choice in ipairs(choices) do
@@ -183,13 +184,13 @@ local function compose(board, columns, rows)
     options.rows, options.high, options.keys, options.foot = rows, rows, keys_of(board), #taught
     options.status = status_of(board)
     if over then
-        options.result, options.ending = {}, ending.card(session, app.say, options.names, app.lang)
-        for index, words in ipairs(over_mode.lines(app)) do
-            options.result[index] = { words = words }
-        end
+        options.ending = ending.card(session, options.looks, app.say, options.names, app.lang)
     end
     if session.reviewing or board.asked then
         options.hand, options.pointer = nil, nil
+    end
+    if board.motion then
+        options.share, options.hand, options.pointer, options.ending = board.motion, nil, nil, nil
     end
     local whole = session.room.draw(session, options)
     put_lines(whole, rows - 2 - #taught, taught, app.screen.colours.text, nil)

@@ -246,6 +246,25 @@ local function shares(found, player)
     return last and #list == #found and list or nil
 end
 
+--- What the end of a game shows of an analysis: a player's chances before each move, and the move that cost most.
+--- @param found nova.Reviewed[] all moves of the game
+--- @return { chances?: number[], turning?: { move: integer, played: table, better: table, lines: string[] } }
+function review.story(found, session, player, names, say)
+    local index, turning = costliest(found, judging.unit(session.players))[1], nil
+    if index then
+        local one = found[index]
+        local why = why_better(session, index, one, say)
+        local better = session.state:clone():undo(#session.log - index + 1):action(one.best.move)
+        turning = { move = index, played = one.entry.action, better = better, lines = {
+            say("Move {n}. {name} played {move} and lost {lost}.", { n = index, name = names[one.entry.player + 1],
+                move = one.entry.text, lost = judging.loss(one.played, session.players, say) }),
+            say("Better was {best}.", { best = why ~= "" and ("%s (%s)"):format(one.best.text, why)
+                or one.best.text }),
+        } }
+    end
+    return { chances = session.players > 1 and shares(found, player) or nil, turning = turning }
+end
+
 local function add_graph(lines, found, session, names, say, options)
     local player = picture.who_looks(session)
     local values = shares(found, player)

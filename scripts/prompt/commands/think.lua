@@ -187,6 +187,7 @@ local function analyse(app)
     if stopped then
         app:wipe()
     end
+    session.review = reviewed
     local options = { symbols = app.screen.symbols, columns = (app.screen:size()) }
     app.screen:print_lines(#reviewed > 0 and review.lines(reviewed, session, names, app.say, options) or {})
     if stopped then

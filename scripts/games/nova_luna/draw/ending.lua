@@ -20,8 +20,9 @@ local function put_player(scene, y, place, seat, width)
     local ink = mine and colours.text or colours.muted
     canvas:put(3, y, tostring(place), colours.muted)
     canvas:put(6, y, scene.discs[player], scene.inks[player], nil, 1)
-    canvas:put(8, y, text.cut(scene.ui.names[player + 1], 6), ink, nil, mine and 1 or 0)
-    local laid, x = scene.rules.discs - seat.left, 15
+    local room = math.max(6, words.name_room(scene))
+    canvas:put(8, y, text.cut(scene.ui.names[player + 1], room), ink, nil, mine and 1 or 0)
+    local laid, x = scene.rules.discs - seat.left, 9 + room
     for index = 1, width >= 72 and scene.rules.discs or 0 do
         local is_laid = index <= laid
         canvas:put(x, y, (is_laid and scene.discs or scene.rings)[player], is_laid and scene.inks[player]
@@ -119,8 +120,11 @@ function ending.draw(scene, about, height)
         graph.draw(scene, about.chances, 3, row, past - 4, high, { colours.glow, colours.moon },
             about.turning and about.turning.move)
         row = row + high + (is_large and 3 or 2)
-    elseif not is_large then
-        put_displays(scene, about, 3, row + 1, height - row - 1)
+    else
+        canvas:put(3, row + 1, say "a shows the chances before each move, and the turning point.", colours.faint)
+        if not is_large then
+            put_displays(scene, about, 3, row + 3, height - row - 3)
+        end
     end
     if about.turning then
         put_turning(scene, about.turning, 3, row, past, is_large)
