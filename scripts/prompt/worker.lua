@@ -55,14 +55,14 @@ end
 
 -- Bots --------------------------------------------------------------------------------------------------------------
 
-local function ask_move(bot, state, limits)
+local function next_move(bot, state, limits)
     variant.check_length(state:game(), state:ply() + 1)
     return bot:move(state, limits)
 end
 
 -- Asks the bot; the answer as a table for JSON. `spent` is the time that it took of its clock.
 local function ask(bot, state, question)
-    local good, answer, words = pcall(ask_move, bot, state, question.limits)
+    local good, answer, words = pcall(next_move, bot, state, question.limits)
     if good and answer then
         return { move = answer, remark = words, spent = bot.spent }
     elseif not good and problems.is_interrupt(answer) then

@@ -10,6 +10,7 @@ local commands = require "nova.prompt.commands"
 local curtain = require "nova.prompt.curtain"
 local ending = require "nova.prompt.ending"
 local frame = require "nova.prompt.board.frame"
+local intervals = require "nova.game.intervals"
 local keyboard = require "nova.prompt.keyboard"
 local picture = require "nova.prompt.picture"
 local i18n = require "nova.base.i18n"
@@ -275,7 +276,7 @@ end
 
 local function search(self)
     local app = self.app
-    app.thinking:judge({ iterations = app.settings.effort, seed = judging.seed(app.session), top = judging.SHOWN },
+    app.thinking:judge({ iterations = app.settings.effort, seed = judging.seed(app.session), top = intervals.shown },
         function(found)
             app.coach.advice = found.moves[1] and found
             self:show_hint(1)

@@ -61,6 +61,9 @@ end
 -- Runs a line while the table stays on the screen.
 local function run_over(board, text, input)
     local app, message = board.app, nil
+    local _, rows = app.screen:size()
+    io.stdout:write(("\27[%d;1H\27[0m\27[K"):format(rows)) -- where long work says how far it is
+    io.stdout:flush()
     local items = app.screen:catch(box.MARGIN, function()
         message = run_lines(app, text, input)
     end)

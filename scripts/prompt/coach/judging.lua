@@ -5,6 +5,7 @@
 
 local alone = require "nova.game.alone"
 local i18n = require "nova.base.i18n"
+local intervals = require "nova.game.intervals"
 local judgement = require "nova.game.judgement"
 local seeds = require "nova.game.seeds"
 
@@ -13,28 +14,22 @@ local mark = i18n.mark
 local judging = {}
 
 local PERCENT = 100
-local LEAST = 10000 -- iterations from which an estimate is good enough to mark a move
-local DEEPER = 10 -- times the work of a hint, where a move is called a mistake beyond doubt
-
---- Losses from which a move is clearly a mistake, and a grave one: in percent of a win, or in points.
-judging.CLEAR, judging.GRAVE = 4, 10
-
---- How many moves a hint lists. The others that judge single moves weigh as many, so that they say the same.
-judging.SHOWN = 5
 
 --- What the two ends of a number mean, and what a full search means.
 judging.ENDS = mark
     "In 95 of 100 positions a search with a hundred times the work puts a number between its two ends."
 judging.FULL = mark "A search ran out of memory: more effort makes no number better."
 
---- The seed for searches in a position of a game: the same position gets the same judgement again.
-function judging.seed(session)
-    return seeds.number(seeds.of(session.header)) * 1000 + #session.log
+--- The seed for searches in a position of a game: the same position gets the same judgement again, from hint, tutor and
+--- analyse.
+--- @param ply? integer how many moves were played before the position; nil: the present one
+function judging.seed(session, ply)
+    return seeds.number(seeds.of(session.header)) * 1000 + (ply or #session.log)
 end
 
 --- How many iterations are enough to say something beyond doubt.
 function judging.deep(state, effort)
-    return alone.plans(state) and effort or DEEPER * effort
+    return alone.plans(state) and effort or intervals.deeper * effort
 end
 
 --- What a loss counts as people are told it.
@@ -108,10 +103,10 @@ end
 --- where keys go on working, as soon as the judgement is known.
 --- @param take fun(found: nova.Judgement)
 function judging.ask(app, moves, take)
-    local known = app.coach.advice
-    local question = { iterations = math.max(LEAST, app.settings.effort), seed = judging.seed(app.session),
-        moves = moves, top = judging.SHOWN }
-    if known and not known.stopped and app.settings.effort >= LEAST and judgement.of(known, moves[1]) then
+    local known, effort = app.coach.advice, app.settings.effort
+    local question = { iterations = math.max(intervals.iterations, effort), seed = judging.seed(app.session),
+        moves = moves, top = intervals.shown }
+    if known and not known.stopped and effort >= intervals.iterations and judgement.of(known, moves[1]) then
         return take(known)
     end
     app.thinking:judge(question, function(found)

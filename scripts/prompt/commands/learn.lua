@@ -50,11 +50,10 @@ local function print_verdict(app, session, verdict)
     local order, players, say = court.orders(verdict), session.players, app.say
     local rows = { { "", say("move"), say("searched"), say("played on"), say("behind the first") } }
     for rank, index in ipairs(order) do
-        local searched = judgement.of(verdict.searched, verdict.moves[index])
-        local played = verdict.is_alone and i18n.numbers(say, "%.1f", -verdict.values[index])
-            or i18n.numbers(say, "%.1f%%", verdict.values[index])
+        local searched, value = judgement.of(verdict.searched, verdict.moves[index]), court.value(verdict, index)
+        local played = i18n.numbers(say, verdict.is_alone and "%.1f" or "%.1f%%", verdict.is_alone and -value or value)
         rows[rank + 1] = { rank .. ".", searched.text, judging.value(searched, players, say),
-            verdict.worlds > 0 and played or "",
+            verdict.worlds[1] and played or "",
             rank > 1 and judging.interval(court.difference(verdict, order[1], index), say) or "" }
     end
     app.screen:print_lines(text.table(rows))
@@ -72,7 +71,7 @@ local function say_verdict(app, session, verdict, stopped)
         "The first is better beyond doubt: {n} worlds.") or stopped and plural("Stopped after {n} world.",
         "Stopped after {n} worlds.") or plural("They can't be told apart in {n} world; by the searches {move} is best.",
         "They can't be told apart in {n} worlds; by the searches {move} is best."),
-        { n = verdict.worlds, move = best }))
+        { n = #verdict.worlds, move = best }))
     if is_decided and played[1] ~= searched[1] then
         app:print(app.say(WHY, { move = best }))
     end

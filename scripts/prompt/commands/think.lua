@@ -4,6 +4,7 @@
 local commands = require "nova.prompt.commands"
 local finder = require "nova.prompt.coach.finder"
 local i18n = require "nova.base.i18n"
+local intervals = require "nova.game.intervals"
 local judgement = require "nova.game.judgement"
 local judging = require "nova.prompt.coach.judging"
 local moves = require "nova.game.moves"
@@ -40,7 +41,7 @@ local function show_places(app, list)
     for index, move in ipairs(list) do
         texts[index] = move.text
     end
-    local drawn = app.interactive and app.settings.picture and picture.numbered(app, texts, judging.SHOWN + 4)
+    local drawn = app.interactive and app.settings.picture and picture.numbered(app, texts, intervals.shown + 4)
     if drawn then
         app.screen:draw(drawn)
     end
@@ -88,7 +89,7 @@ local function advise(app, session)
     local known = app.coach.advice and not app.coach.advice.stopped and app.coach.advice
     if not known or held and not judgement.of(known, held) then
         app.thinking:judge({ iterations = app.settings.effort, seed = judging.seed(session), moves = { held },
-            top = judging.SHOWN }, function(found)
+            top = intervals.shown }, function(found)
             app.coach.advice = found
         end)
         app.thinking:wait_for_judgement()
@@ -182,7 +183,7 @@ local function analyse(app)
     local names = seats.labels(session.seats, app.say)
     local reviewed, stopped = progress(app.say("analysing"), function(report)
         return review.of(session, {
-            iterations = app.settings.effort, seed = judging.seed(session), progress = report,
+            iterations = app.settings.effort, progress = report,
         })
     end)
     if stopped then
