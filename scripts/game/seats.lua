@@ -69,17 +69,23 @@ function seats.filled(specs, players, usual)
     return filled
 end
 
---- The names that people read. A single person without a name is called "you".
+--- The name of a seat that people read. A single person without a name is called "you".
+--- @param index integer of the seat, from 1
+--- @param say fun(key: string, values?: table): string
+function seats.name(list, index, say)
+    local seat, people = list[index], 0
+    for _, other in ipairs(list) do
+        people = people + (other.human and 1 or 0)
+    end
+    return not seat.human and seat.spec or seat.name or people == 1 and say("you") or say("player {n}", { n = index })
+end
+
+--- The names of all seats.
 --- @param say fun(key: string, values?: table): string
 function seats.names(list, say)
-    local people = 0
-    for _, seat in ipairs(list) do
-        people = people + (seat.human and 1 or 0)
-    end
     local names = {}
-    for index, seat in ipairs(list) do
-        local human = seat.name or (people == 1 and say("you")) or say("player {n}", { n = index })
-        names[index] = seat.human and human or seat.spec
+    for index in ipairs(list) do
+        names[index] = seats.name(list, index, say)
     end
     return names
 end

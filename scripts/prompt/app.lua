@@ -82,7 +82,7 @@ end
 --- A message of the program, in the language of the person.
 --- @param message string | nova.Problem
 function App:translated(message)
-    return problems.translated(message, self.say)
+    return type(message) == "string" and message or problems.translated(message, self.say)
 end
 
 --- The game's message about a wrong move, in the language of the person.

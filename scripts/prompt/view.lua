@@ -4,7 +4,6 @@
 
 local news = require "nova.prompt.news"
 local picture = require "nova.prompt.picture"
-local seats = require "nova.game.seats"
 local terminal = require "nova.terminal"
 
 --- @class nova.View
@@ -36,7 +35,7 @@ end
 function View:played(session, entry)
     self:moved()
     if not self.board or not session.room.pointing then -- a table has the last moves on it
-        self:note(news.move(entry, session, self.app.say, seats.names(session.seats, self.app.say)))
+        self:note(news.move(entry, session, self.app.say))
     end
 end
 

@@ -6,7 +6,6 @@ local games = require "nova.game.rooms"
 local i18n = require "nova.base.i18n"
 local news = require "nova.prompt.news"
 local picture = require "nova.prompt.picture"
-local seats = require "nova.game.seats"
 local text = require "nova.draw.text"
 local variant = require "nova.game.variant"
 
@@ -59,12 +58,12 @@ end
 -- What was played since the last move of the person who looks.
 local function what_is_new(app)
     local session = app.session
-    local names, from, looks = seats.names(session.seats, app.say), #session.log, picture.who_looks(session)
+    local from, looks = #session.log, picture.who_looks(session)
     while from > 0 and session.log[from].player ~= looks do
         from = from - 1
     end
     for index = from + 1, #session.log do
-        app:print(news.move(session.log[index], session, app.say, names))
+        app:print(news.move(session.log[index], session, app.say))
     end
     if from == #session.log then
         app:print(app.say("Nothing was played since your last move."))

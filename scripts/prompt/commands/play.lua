@@ -72,7 +72,7 @@ local function go(app)
     app.view.changed = session.reviewing or seat ~= nil and not seat.human
     app.bots, session.reviewing = "go", false
     if not app.view.changed then
-        local name = seat and seats.names(session.seats, app.say)[player + 1]
+        local name = seat and seats.name(session.seats, player + 1, app.say)
         app:print(app.say(seat
             and mark "{name}: go lets bots move, but it is your turn; `{move}` is a move, bot makes one for you"
             or mark "the game is over: new begins another, undo takes back",

@@ -104,11 +104,10 @@ local function advise(app, session)
 end
 
 local function show_line(app, session, move)
-    local names = seats.names(session.seats, app.say)
     local rows = {}
     reasons.follow(session.state, move.line, function(step, after)
         local then_on = setmetatable({ state = after }, { __index = session })
-        rows[#rows + 1] = { "  " .. step.text, news.move(step, then_on, app.say, names) }
+        rows[#rows + 1] = { "  " .. step.text, news.move(step, then_on, app.say) }
     end)
     app:print(app.say("expected:"))
     app.screen:print_rows(rows, LINE_COLUMN)

@@ -96,7 +96,7 @@ function playing.turn(app)
             { bot = seat.spec, move = moves.example(session) }) }
     end
     local long, values, short = session.room.turn(session, app.hand)
-    values.name, values.piece = seats.names(session.seats, app.say)[player + 1], app.hand and app.hand.piece
+    values.name, values.piece = seats.name(session.seats, player + 1, app.say), app.hand and app.hand.piece
     local words = app.say(long, values)
     return { short and width(words) > app.screen:size() and app.say(short, values) or words }
 end
@@ -126,7 +126,7 @@ function playing.turn_on_board(app)
     if session.room.pointing then
         key, values = session.room.pointing.turn(session, app.hand)
     end
-    return ("%d %s: %s"):format(player + 1, seats.names(session.seats, app.say)[player + 1], app.say(key, values))
+    return ("%d %s: %s"):format(player + 1, seats.name(session.seats, player + 1, app.say), app.say(key, values))
 end
 
 --- What the board says where its table does not say it; nil if it does.
