@@ -41,15 +41,6 @@ function setting.variant(name)
     return nil, "--variant: " .. message, setting.status(name)
 end
 
---- As setting.variant for an option that may be missing: without it there is no variant and no message.
---- @return nova.Variant?
---- @return integer? status
-function setting.given_variant(options)
-    if options.variant then
-        return setting.variant(options.variant)
-    end
-end
-
 --- The variant and the game for the options `variant` and `players`.
 --- @param options? table for the game's maker, as in Variant:game
 --- @return nova.Variant?
