@@ -11,7 +11,7 @@ puzzles=$XDG_DATA_HOME/nova/puzzles.jsonl
 
 # A game that went badly for both; 3 -1,0 is the best move now by far, and 1 1,-3 loses much.
 middle=nova-luna:2:7:AAAAAAAAAAAAAAA:41cb25
-luna() { play nova-luna --seat human --seat human -e "set effort 0.2; load $middle" -e "$1"; }
+luna() { play nova-luna --seat human --seat human -e "set effort 0.1; load $middle" -e "$1"; }
 
 # ---- The tutor ----------------------------------------------------------------------------------------------------------------------
 
