@@ -229,7 +229,7 @@ end
 function reply.to(answers, engine, request)
     local name = request["do"]
     local answer = answers[name](engine, request)
-    return name ~= "analyse" and reply.answer(request.id, name, answer) or nil
+    return answer and reply.answer(request.id, name, answer)
 end
 
 return reply
