@@ -25,7 +25,7 @@ local STAGES = {
 -- The limit of processor seconds for a test, since a change can make a loop endless: FIRST for the sources as they are,
 -- later TIMES the seconds that the test took then, plus MORE.
 local FIRST, TIMES, MORE = 600, 3, 5
-local LONG = 2 -- processor seconds of a test that is not run for a change in Lua
+local LONG = 4 -- processor seconds of a test that is not run for a change in Lua
 
 local LUA = os.getenv "LUA" == "1"
 local tree, built = arg[1], arg[2]
