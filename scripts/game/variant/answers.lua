@@ -10,9 +10,9 @@ local type, integer_type, error, next = type, math.type, error, next
 local rawget, rawlen = rawget, rawlen
 local byte, find, format, gsub = string.byte, string.find, string.format, string.gsub
 
-local PICTURE = 65536 -- bytes
-local ALWAYS_CHECKED, CHECKED_EVERY = 200, 512
-local ASKED_AGAIN = 3
+local PICTURE = 65536                          -- bytes
+local ALWAYS_CHECKED, CHECKED_EVERY = 200, 512 -- calls
+local ASKED_AGAIN = 3                          -- times
 
 -- `host` has functions of the program. A function of the game goes by its number there: host.functions.
 return function(host)
@@ -170,7 +170,6 @@ return function(host)
         end
         return over, player
     end
-
 
     -- Calls the functions again for a state and compares the answers with the earlier ones: answers may depend on the
     -- state alone. Nobody is told of these calls.
