@@ -7,6 +7,7 @@ local bots = require "nova.game.bots"
 local game_result = require "nova.lab.game_result"
 local limits = require "nova.game.limits"
 local luck = require "nova.lab.luck"
+local map = require("nova.base.tables").map
 local problems = require "nova.base.problem"
 local process = require "nova.process"
 local record = require "nova.game.record"
@@ -272,14 +273,6 @@ local function play_on(playing)
     return illegal and fault_of(state:player(), "illegal", ("the move %d is not legal"):format(illegal)) or fault
 end
 
-local function flatten_all(counts)
-    local times = {}
-    for seat, buckets in ipairs(counts) do
-        times[seat] = game_result.flatten(buckets)
-    end
-    return times
-end
-
 local function result_of(playing, fault)
     local ended, times = playing.state:result(), playing.match.times
     return {
@@ -291,7 +284,7 @@ local function result_of(playing, fault)
         fault = fault,
         luck = playing.luck and luck.rounded(playing.luck),
         cpu = times and playing.cpu or nil,
-        times = times and flatten_all(playing.times) or nil,
+        times = times and map(playing.times, game_result.flatten) or nil,
     }
 end
 

@@ -4,6 +4,7 @@
 local args = require "nova.base.args"
 local bots = require "nova.game.bots"
 local limits = require "nova.game.limits"
+local map = require("nova.base.tables").map
 local seeds = require "nova.game.seeds"
 local setting = require "nova.game.setting"
 
@@ -39,11 +40,7 @@ end
 
 --- A number for the files of each bot.
 function entrants.codes(all)
-    local codes = {}
-    for index, bot_files in ipairs(all) do
-        codes[index] = bot_files.code
-    end
-    return codes
+    return map(all, function(bot_files) return bot_files.code end)
 end
 
 --- The key that seals the deals; none where only bots play that come with nova.
