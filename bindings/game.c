@@ -11,7 +11,7 @@
 #include "game.h"
 #include "script/script.h"
 #include "state.h"
-#include "told.h"
+#include "values.h"
 
 /* ---- A game with many owners --------------------------------------------------------------------------------------------------------- */
 
@@ -59,43 +59,43 @@ enum { GAME_WATCH = 1, WATCH_HOST = 1 }; /* user values: of a game its watch, of
 
 /* ---- The userdata ---------------------------------------------------------------------------------------------------------------------- */
 
-lnova_game_box *lnova_new_game(lua_State *L)
+lnova_game_handle *lnova_new_game(lua_State *L)
 {
-    lnova_game_box *box = lua_newuserdatauv(L, sizeof *box, GAME_WATCH);
-    *box = (lnova_game_box){NULL, NULL, NULL, NULL};
+    lnova_game_handle *handle = lua_newuserdatauv(L, sizeof *handle, GAME_WATCH);
+    *handle = (lnova_game_handle){NULL, NULL, NULL, NULL};
     luaL_setmetatable(L, LNOVA_GAME);
-    return box;
+    return handle;
 }
 
-/* Prepares the box to own the new game, so that no memory is lost if making the game raises an error. False if memory is short. */
-static bool begin_game(lnova_game_box *box)
+/* Prepares the handle to own the new game, so that no memory is lost if making the game raises an error. False if memory is short. */
+static bool begin_game(lnova_game_handle *handle)
 {
-    box->shared = malloc(sizeof *box->shared);
-    if (!box->shared)
+    handle->shared = malloc(sizeof *handle->shared);
+    if (!handle->shared)
         return false;
-    *box->shared = (lnova_game){.game = NULL, .script = NULL};
-    atomic_init(&box->shared->owners, 1);
+    *handle->shared = (lnova_game){.game = NULL, .script = NULL};
+    atomic_init(&handle->shared->owners, 1);
     return true;
 }
 
-static void end_game(lnova_game_box *box, nova_game *game)
+static void end_game(lnova_game_handle *handle, nova_game *game)
 {
-    box->shared->game = game;
-    box->game = game;
-    box->script = box->shared->script;
+    handle->shared->game = game;
+    handle->game = game;
+    handle->script = handle->shared->script;
 }
 
 void lnova_push_game(lua_State *L, lnova_game *shared)
 {
-    lnova_game_box *box = lnova_new_game(L);
-    *box = (lnova_game_box){lnova_game_retain(shared), shared->game, shared->script, NULL};
+    lnova_game_handle *handle = lnova_new_game(L);
+    *handle = (lnova_game_handle){lnova_game_retain(shared), shared->game, shared->script, NULL};
 }
 
-lnova_game_box *lnova_check_game(lua_State *L, int index)
+lnova_game_handle *lnova_check_game(lua_State *L, int index)
 {
-    lnova_game_box *box = luaL_checkudata(L, index, LNOVA_GAME);
-    luaL_argcheck(L, box->game, index, "the game is closed");
-    return box;
+    lnova_game_handle *handle = luaL_checkudata(L, index, LNOVA_GAME);
+    luaL_argcheck(L, handle->game, index, "the game is closed");
+    return handle;
 }
 
 static const nova_game *self(lua_State *L)
@@ -103,37 +103,37 @@ static const nova_game *self(lua_State *L)
     return lnova_check_game(L, 1)->game;
 }
 
-static void close_box(lnova_game_box *box)
+static void close_handle(lnova_game_handle *handle)
 {
-    lnova_game *shared = box->shared;
-    if (box->watch && box->script->watch == box->watch)
-        box->script->watch = NULL;
-    *box = (lnova_game_box){NULL, NULL, NULL, NULL};
+    lnova_game *shared = handle->shared;
+    if (handle->watch && handle->script->watch == handle->watch)
+        handle->script->watch = NULL;
+    *handle = (lnova_game_handle){NULL, NULL, NULL, NULL};
     lnova_game_release(shared);
 }
 
 static int game_close(lua_State *L)
 {
-    close_box(luaL_checkudata(L, 1, LNOVA_GAME));
+    close_handle(luaL_checkudata(L, 1, LNOVA_GAME));
     return 0;
 }
 
 static int game_equal(lua_State *L)
 {
-    const lnova_game_box *a = luaL_testudata(L, 1, LNOVA_GAME), *b = luaL_testudata(L, 2, LNOVA_GAME);
+    const lnova_game_handle *a = luaL_testudata(L, 1, LNOVA_GAME), *b = luaL_testudata(L, 2, LNOVA_GAME);
     lua_pushboolean(L, a && b && a->shared == b->shared);
     return 1;
 }
 
 static int game_tostring(lua_State *L)
 {
-    const lnova_game_box *box = luaL_checkudata(L, 1, LNOVA_GAME);
-    if (!box->game)
+    const lnova_game_handle *handle = luaL_checkudata(L, 1, LNOVA_GAME);
+    if (!handle->game)
         lua_pushliteral(L, "a closed game");
-    else if (nova_game_players(box->game) == 1)
-        lua_pushfstring(L, "%s, solo", nova_game_name(box->game));
+    else if (nova_game_players(handle->game) == 1)
+        lua_pushfstring(L, "%s, solo", nova_game_name(handle->game));
     else
-        lua_pushfstring(L, "%s for %d players", nova_game_name(box->game), nova_game_players(box->game));
+        lua_pushfstring(L, "%s for %d players", nova_game_name(handle->game), nova_game_players(handle->game));
     return 1;
 }
 
@@ -151,25 +151,25 @@ static void take_longest(lua_State *L, nova_game *game)
     lua_pop(L, 1);
 }
 
-/* The last step of all makers: puts the game into the box on top of the stack. Returns the error if there is no game. */
-static int made(lua_State *L, lnova_game_box *box, nova_game *game, const nova_error *error)
+/* The last step of all makers: puts the game into the handle on top of the stack. Returns the error if there is no game. */
+static int made(lua_State *L, lnova_game_handle *handle, nova_game *game, const nova_error *error)
 {
     if (!game) {
-        close_box(box); /* close now: Lua may lack the memory to call the finaliser */
+        close_handle(handle); /* close now: Lua may lack the memory to call the finaliser */
         return lnova_fail(L, error);
     }
-    end_game(box, game);
+    end_game(handle, game);
     take_longest(L, game);
-    lnova_check_rules(L, box);
+    lnova_check_rules(L, handle);
     return 1;
 }
 
-static lnova_game_box *new_box(lua_State *L)
+static lnova_game_handle *new_handle(lua_State *L)
 {
-    lnova_game_box *box = lnova_new_game(L);
-    if (!begin_game(box))
+    lnova_game_handle *handle = lnova_new_game(L);
+    if (!begin_game(handle))
         lnova_raise_memory(L, "not enough memory");
-    return box;
+    return handle;
 }
 
 static bool has_script(lua_State *L)
@@ -185,10 +185,10 @@ static int make_luna(lua_State *L)
     nova_error error = {0};
     luaL_checktype(L, 1, LUA_TTABLE);
     int players = (int)lnova_check_range(L, 2, 1, NOVA_MAX_PLAYERS);
-    lnova_game_box *box = new_box(L);
+    lnova_game_handle *handle = new_handle(L);
     lnova_read_luna(L, &rules);
-    bool good = !has_script(L) || lnova_hook_luna(L, 1, &rules, &box->shared->script, &error);
-    return made(L, box, good ? nova_luna_new(&rules, players, &error) : NULL, &error);
+    bool good = !has_script(L) || lnova_hook_luna(L, 1, &rules, &handle->shared->script, &error);
+    return made(L, handle, good ? nova_luna_new(&rules, players, &error) : NULL, &error);
 }
 
 static int make_terra(lua_State *L)
@@ -197,9 +197,9 @@ static int make_terra(lua_State *L)
     nova_error error = {0};
     luaL_checktype(L, 1, LUA_TTABLE);
     int players = (int)lnova_check_range(L, 2, 1, NOVA_MAX_PLAYERS);
-    lnova_game_box *box = new_box(L);
-    bool good = lnova_read_terra(L, &rules, &error) && (!has_script(L) || lnova_hook_terra(L, 1, &rules, &box->shared->script, &error));
-    return made(L, box, good ? nova_terra_new(&rules, players, &error) : NULL, &error);
+    lnova_game_handle *handle = new_handle(L);
+    bool good = lnova_read_terra(L, &rules, &error) && (!has_script(L) || lnova_hook_terra(L, 1, &rules, &handle->shared->script, &error));
+    return made(L, handle, good ? nova_terra_new(&rules, players, &error) : NULL, &error);
 }
 
 static int make_scripted(lua_State *L)
@@ -207,10 +207,10 @@ static int make_scripted(lua_State *L)
     nova_error error = {0};
     luaL_checktype(L, 1, LUA_TTABLE);
     int players = (int)lnova_check_range(L, 2, 1, NOVA_MAX_PLAYERS);
-    lnova_game_box *box = new_box(L);
-    nova_game *game = lnova_lua_game_new(L, 1, players, &box->shared->script, &error);
+    lnova_game_handle *handle = new_handle(L);
+    nova_game *game = lnova_lua_game_new(L, 1, players, &handle->shared->script, &error);
     lua_settop(L, 3);
-    return made(L, box, game, &error);
+    return made(L, handle, game, &error);
 }
 
 /* ---- Methods --------------------------------------------------------------------------------------------------------------------------- */
@@ -301,7 +301,7 @@ static int game_deal(lua_State *L)
     if (seed)
         seal_secret(state, seed, strlen(seed));
     bool dealt = nova_deal(game, lnova_block(state), &header, &error);
-    lnova_check_rules(L, state->box);
+    lnova_check_rules(L, state->handle);
     return dealt ? 1 : lnova_fail(L, &error);
 }
 
@@ -317,14 +317,14 @@ static int game_costs(lua_State *L)
 
 static int game_watch(lua_State *L)
 {
-    lnova_game_box *box = lnova_check_game(L, 1);
+    lnova_game_handle *handle = lnova_check_game(L, 1);
     bool ends = lua_isnoneornil(L, 2);
     luaL_argcheck(L, ends || lua_isfunction(L, 2), 2, "a function or nil expected");
-    if (!box->script)
+    if (!handle->script)
         return 0;
-    if (box->script->watch && box->script->watch->paused)
+    if (handle->script->watch && handle->script->watch->paused)
         return luaL_error(L, "a function is paused");
-    box->script->watch = NULL;
+    handle->script->watch = NULL;
     if (ends)
         return 0;
     lnova_watch *watch = lua_newuserdatauv(L, sizeof *watch, WATCH_HOST);
@@ -333,15 +333,15 @@ static int game_watch(lua_State *L)
     lua_setiuservalue(L, 1, GAME_WATCH);
     lua_settop(L, 2);
     lnova_watch_begin(watch, L, host);
-    box->watch = watch;
-    box->script->watch = watch;
+    handle->watch = watch;
+    handle->script->watch = watch;
     return 0;
 }
 
 static lnova_watch *watch_of(lua_State *L)
 {
-    const lnova_game_box *box = lnova_check_game(L, 1);
-    return box->script ? box->script->watch : NULL;
+    const lnova_game_handle *handle = lnova_check_game(L, 1);
+    return handle->script ? handle->script->watch : NULL;
 }
 
 static int game_evaluate(lua_State *L)

@@ -22,29 +22,29 @@ struct lnova_script;
 lnova_game *lnova_game_retain(lnova_game *shared);
 void lnova_game_release(lnova_game *shared); /* NULL is nothing to release */
 
-/* What a game's userdata holds. A new box is closed (NULL), and the finaliser closes the box again. States that outlive the game check
+/* What a game's userdata holds. A new handle is closed (NULL), and the finaliser closes the handle again. States that outlive the game check
  * this. */
-typedef struct lnova_game_box {
+typedef struct lnova_game_handle {
     lnova_game *shared;
     const nova_game *game;
     struct lnova_script *script; /* or NULL */
     struct lnova_watch *watch;   /* the one that this userdata made and keeps as its user value, or NULL */
-} lnova_game_box;
+} lnova_game_handle;
 
 /* Raises the fault of a rule that is written in Lua. Call this at the end of every function that has called the core with this game. */
 void lnova_raise_fault(lua_State *L, struct lnova_script *script);
-static inline void lnova_check_rules(lua_State *L, const lnova_game_box *box)
+static inline void lnova_check_rules(lua_State *L, const lnova_game_handle *handle)
 {
-    if (box->script)
-        lnova_raise_fault(L, box->script);
+    if (handle->script)
+        lnova_raise_fault(L, handle->script);
 }
 
 /* Pushes a closed game. */
-lnova_game_box *lnova_new_game(lua_State *L);
+lnova_game_handle *lnova_new_game(lua_State *L);
 /* Pushes a new userdata for a game that somebody else owns as well. */
 void lnova_push_game(lua_State *L, lnova_game *shared);
 /* Raises unless the value at `index` is an open game. */
-lnova_game_box *lnova_check_game(lua_State *L, int index);
+lnova_game_handle *lnova_check_game(lua_State *L, int index);
 /* bench.c: random games, a method of games that is to be measured. */
 int lnova_game_bench(lua_State *L);
 

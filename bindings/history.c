@@ -27,7 +27,7 @@ static lnova_history *push_history(lua_State *L, const nova_game *game, int room
 static void copy_history(lnova_history *to, const lnova_state *from)
 {
     assert(from->history); /* it has played moves */
-    memcpy(to->block, from->history->block, nova_state_size(from->box->game));
+    memcpy(to->block, from->history->block, nova_state_size(from->handle->game));
     memcpy(to->moves, from->history->moves, (size_t)from->played * sizeof(nova_move));
 }
 
@@ -44,11 +44,11 @@ const nova_move *lnova_moves(const lnova_state *state)
 /* Makes room for another move. */
 static void grow_history(lua_State *L, int index, lnova_state *state)
 {
-    lnova_history *grown = push_history(L, state->box->game, state->history ? 2 * state->history->room : FIRST_ROOM);
+    lnova_history *grown = push_history(L, state->handle->game, state->history ? 2 * state->history->room : FIRST_ROOM);
     if (state->history)
         copy_history(grown, state);
     else
-        memcpy(grown->block, state->block, nova_state_size(state->box->game));
+        memcpy(grown->block, state->block, nova_state_size(state->handle->game));
     lua_setiuservalue(L, index, LNOVA_STATE_HISTORY);
     state->history = grown;
 }
@@ -57,10 +57,10 @@ static void grow_history(lua_State *L, int index, lnova_state *state)
 static void replay(lua_State *L, lnova_state *state, int moves)
 {
     state->torn = true;
-    memcpy(state->block, state->history->block, nova_state_size(state->box->game));
+    memcpy(state->block, state->history->block, nova_state_size(state->handle->game));
     for (int i = 0; i < moves; i++)
-        nova_play(state->box->game, lnova_block(state), state->history->moves[i]);
-    lnova_check_rules(L, state->box);
+        nova_play(state->handle->game, lnova_block(state), state->history->moves[i]);
+    lnova_check_rules(L, state->handle);
     state->played = moves;
     state->torn = false;
 }
@@ -78,7 +78,7 @@ void lnova_begin_here(lnova_state *state)
     state->played = 0;
     state->torn = false;
     if (state->history)
-        memcpy(state->history->block, state->block, nova_state_size(state->box->game));
+        memcpy(state->history->block, state->block, nova_state_size(state->handle->game));
 }
 
 void lnova_advance(lua_State *L, int index, lnova_state *state, nova_move move)
@@ -87,8 +87,8 @@ void lnova_advance(lua_State *L, int index, lnova_state *state, nova_move move)
         grow_history(L, index, state);
     state->history->moves[state->played] = move;
     state->torn = true;
-    nova_play(state->box->game, lnova_block(state), move);
-    lnova_check_rules(L, state->box);
+    nova_play(state->handle->game, lnova_block(state), move);
+    lnova_check_rules(L, state->handle);
     state->torn = false;
     state->played++;
 }
@@ -127,8 +127,8 @@ static const nova_state *start_of(lnova_state *state)
 static bool comes_from(lnova_state *state, lnova_state *other)
 {
     int played = other->played;
-    if (other->box->shared != state->box->shared || played > state->played ||
-        memcmp(start_of(state), start_of(other), nova_state_size(state->box->game)) != 0)
+    if (other->handle->shared != state->handle->shared || played > state->played ||
+        memcmp(start_of(state), start_of(other), nova_state_size(state->handle->game)) != 0)
         return false;
     return played == 0 || memcmp(lnova_moves(state), lnova_moves(other), (size_t)played * sizeof(nova_move)) == 0;
 }
@@ -155,10 +155,10 @@ int lnova_state_clone(lua_State *L)
     lua_settop(L, 1);
     lua_getiuservalue(L, 1, LNOVA_STATE_GAME);
     lnova_state *clone = lnova_new_state(L, 2);
-    memcpy(clone->block, state->block, nova_state_size(state->box->game));
+    memcpy(clone->block, state->block, nova_state_size(state->handle->game));
     clone->secret = state->secret;
     if (state->played > 0) {
-        lnova_history *history = push_history(L, state->box->game, state->history->room);
+        lnova_history *history = push_history(L, state->handle->game, state->history->room);
         copy_history(history, state);
         lua_setiuservalue(L, 3, LNOVA_STATE_HISTORY);
         clone->history = history;
@@ -172,19 +172,19 @@ int lnova_state_copy_from(lua_State *L)
 {
     lnova_state *state = lnova_self_state(L, 1);
     const lnova_state *other = lnova_self_state(L, 2);
-    luaL_argcheck(L, other->box->shared == state->box->shared, 2, "a state of another game");
+    luaL_argcheck(L, other->handle->shared == state->handle->shared, 2, "a state of another game");
     lua_settop(L, 2);
     if (other == state) {
         lua_settop(L, 1);
         return 1;
     }
     if (other->played > 0 && (!state->history || state->history->room < other->played)) {
-        lnova_history *history = push_history(L, state->box->game, other->history->room);
-        memcpy(history->block, state->block, nova_state_size(state->box->game));
+        lnova_history *history = push_history(L, state->handle->game, other->history->room);
+        memcpy(history->block, state->block, nova_state_size(state->handle->game));
         lua_setiuservalue(L, 1, LNOVA_STATE_HISTORY);
         state->history = history;
     }
-    memcpy(state->block, other->block, nova_state_size(state->box->game));
+    memcpy(state->block, other->block, nova_state_size(state->handle->game));
     state->secret = other->secret;
     lnova_begin_here(state);
     if (other->played > 0)

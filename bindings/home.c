@@ -53,9 +53,9 @@ static bool push_home_near_program(lua_State *L)
 /* Pushes home. NOVA_HOME is used without a check, so that a wrong value gives an error that names this value. */
 static void push_home(lua_State *L)
 {
-    const char *told = getenv("NOVA_HOME");
-    if (told && *told)
-        lua_pushstring(L, told);
+    const char *home = getenv("NOVA_HOME");
+    if (home && *home)
+        lua_pushstring(L, home);
     else if (!push_home_near_program(L))
         lua_pushliteral(L, NOVA_SHARE);
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * A listener that writes JSON. It makes no tables, so it is ten times as fast as told.c with a writer of tables behind it.
+ * A listener that writes JSON. It makes no tables, so it is ten times as fast as values.c with a writer of tables behind it.
  */
 #include <string.h>
 
@@ -118,7 +118,7 @@ void lnova_json_number(lnova_json *json, int64_t value)
 static char *write_open(lnova_json *json, char *at, bool is_list)
 {
     if (json->depth == DEEPEST)
-        luaL_error(json->L, "values told are nested too deep");
+        luaL_error(json->L, "values are nested too deep");
     json->lists = (json->lists << 1) | is_list;
     json->depth++;
     *at++ = is_list ? '[' : '{';

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "options.h"
-#include "told.h"
+#include "values.h"
 
 void lnova_take_options(lua_State *L, int index)
 {

@@ -4,6 +4,7 @@
  * of the input; `template` and `values`, by which the text is translated. Only the program has problems: a script gets the text.
  */
 #include "bindings.h"
+#include "system/interrupt.h"
 
 /* Their addresses are keys of the registry: the metatable, and the one problem of Ctrl-C, which is made before memory can be short. */
 static const char metatable, interrupt;
@@ -119,6 +120,7 @@ int lnova_raise_rule(lua_State *L, const char *fault)
 
 int lnova_raise_interrupt(lua_State *L)
 {
+    lnova_take_interrupt();
     lua_rawgetp(L, LUA_REGISTRYINDEX, &interrupt);
     return lua_error(L);
 }

@@ -10,7 +10,7 @@
 #include <string.h>
 
 #include "game.h"
-#include "told.h"
+#include "values.h"
 
 enum { WHERE = 64 };
 

@@ -10,18 +10,18 @@
 #include "json.h"
 #include "script/script.h"
 #include "state.h"
-#include "told.h"
+#include "values.h"
 
 /* ---- The userdata ---------------------------------------------------------------------------------------------------------------------- */
 
 lnova_state *lnova_new_state(lua_State *L, int index)
 {
     index = lua_absindex(L, index);
-    const lnova_game_box *box = lua_touserdata(L, index);
-    if (!box->game)
+    const lnova_game_handle *handle = lua_touserdata(L, index);
+    if (!handle->game)
         luaL_error(L, "the game is closed");
-    lnova_state *state = lua_newuserdatauv(L, sizeof *state + nova_state_size(box->game), 2);
-    state->box = box;
+    lnova_state *state = lua_newuserdatauv(L, sizeof *state + nova_state_size(handle->game), 2);
+    state->handle = handle;
     state->secret = (nova_rng){0, 0};
     state->history = NULL;
     state->played = 0;
@@ -37,7 +37,7 @@ lnova_state *lnova_new_state(lua_State *L, int index)
  * ones for each position, and nobody can work them out who does not know what the game was dealt from. */
 nova_rng lnova_rng_of_view(const lnova_state *state, int seat)
 {
-    const nova_game *game = state->box->game;
+    const nova_game *game = state->handle->game;
     nova_rng rng = {0, 1};
     if (!lnova_is_lua_game(game))
         return rng;
@@ -53,7 +53,7 @@ nova_rng lnova_rng_of_view(const lnova_state *state, int seat)
 /* A state can outlive its game only while Lua is closing, or after the game was closed by hand. */
 static lnova_state *opened(lua_State *L, int index, lnova_state *state)
 {
-    luaL_argcheck(L, state->box->game, index, "the state's game is closed");
+    luaL_argcheck(L, state->handle->game, index, "the state's game is closed");
     if (state->torn)
         lnova_mend(L, index, state);
     return state;
@@ -86,7 +86,7 @@ static lnova_state *self(lua_State *L)
 
 static const nova_game *game_of(const lnova_state *state)
 {
-    return state->box->game;
+    return state->handle->game;
 }
 
 /* ---- Last steps ------------------------------------------------------------------------------------------------------------------------- */
@@ -94,13 +94,13 @@ static const nova_game *game_of(const lnova_state *state)
 /* The last step of functions that have called the core and pushed a result: raises the fault if a rule in Lua has failed. */
 static int done(lua_State *L, const lnova_state *state)
 {
-    lnova_check_rules(L, state->box);
+    lnova_check_rules(L, state->handle);
     return 1;
 }
 
 static int failed(lua_State *L, const lnova_state *state, const nova_error *error)
 {
-    lnova_check_rules(L, state->box);
+    lnova_check_rules(L, state->handle);
     return lnova_fail(L, error);
 }
 
@@ -235,7 +235,7 @@ static int list_moves(lua_State *L, lnova_state *state, nova_move near[MOVES_ON_
     if (nova_max_moves(game) > MOVES_ON_STACK)
         *moves = lua_newuserdatauv(L, sizeof **moves * (size_t)nova_max_moves(game), 0);
     int count = nova_list(game, lnova_block(state), *moves);
-    lnova_check_rules(L, state->box);
+    lnova_check_rules(L, state->handle);
     return count;
 }
 
@@ -298,7 +298,7 @@ static void tell_before(lua_State *L, lnova_state *state, nova_move move)
     lnova_telling telling;
     nova_listener listener = lnova_listener(&telling, L);
     nova_tell_move(game, lnova_block(state), move, &listener);
-    lnova_check_rules(L, state->box);
+    lnova_check_rules(L, state->handle);
 }
 
 static int state_step(lua_State *L)
@@ -346,8 +346,8 @@ static int state_reshuffle(lua_State *L)
     nova_rng *from = lua_isnoneornil(L, 3) ? &rng : lnova_check_rng(L, 3);
     state->torn = true;
     nova_reshuffle(game_of(state), lnova_block(state), (int)seat, from);
-    lnova_forget_states(state->box);
-    lnova_check_rules(L, state->box);
+    lnova_forget_states(state->handle);
+    lnova_check_rules(L, state->handle);
     lnova_begin_here(state);
     lua_settop(L, 1);
     return 1;
@@ -529,7 +529,7 @@ static int state_result(lua_State *L)
     }
     luaL_checktype(L, 2, LUA_TTABLE);
     nova_result_of(game_of(state), lnova_block(state), &result);
-    lnova_check_rules(L, state->box);
+    lnova_check_rules(L, state->handle);
     for (int i = 0; i < players; i++) {
         ranking[i] = result.ranking[i];
         place[i] = result.place[i];
@@ -548,7 +548,7 @@ static int state_result(lua_State *L)
 static int state_equal(lua_State *L)
 {
     lnova_state *a = luaL_testudata(L, 1, LNOVA_STATE), *b = luaL_testudata(L, 2, LNOVA_STATE);
-    bool siblings = a && b && a->box->game && a->box->shared == b->box->shared;
+    bool siblings = a && b && a->handle->game && a->handle->shared == b->handle->shared;
     lua_pushboolean(L, siblings && memcmp(opened(L, 1, a)->block, opened(L, 2, b)->block, nova_state_size(game_of(a))) == 0);
     return 1;
 }
@@ -556,7 +556,7 @@ static int state_equal(lua_State *L)
 static int state_tostring(lua_State *L)
 {
     lnova_state *state = luaL_checkudata(L, 1, LNOVA_STATE);
-    if (!state->box->game) {
+    if (!state->handle->game) {
         lua_pushliteral(L, "a state of a closed game");
         return 1;
     }

@@ -15,13 +15,13 @@ void lnova_open_state(lua_State *L);
 
 enum { LNOVA_STATE_GAME = 1, LNOVA_STATE_HISTORY }; /* user values */
 
-/* What a state's userdata holds. User value 1 is its game's userdata, so box stays valid while the state does; user value 2 is the
+/* What a state's userdata holds. User value 1 is its game's userdata, so handle stays valid while the state does; user value 2 is the
  * history: the block from which it began and the moves since. A state without moves has none. The block is torn while the core is at
  * work on it, and afterwards where that ended with an error: a rule that is written in Lua raised it. Lua aligns userdata to 8 bytes,
  * and no game asks for more. */
 typedef struct lnova_history lnova_history;
 typedef struct lnova_state {
-    const lnova_game_box *box;
+    const lnova_game_handle *handle;
     nova_rng secret; /* made of what the game was dealt from; no script knows it, and states in sandboxes do not have it */
     lnova_history *history;
     int played; /* moves since it began */

@@ -6,7 +6,7 @@
  * state is one flat block of nova_state_size(game) bytes without pointers, aligned as malloc aligns: copy it with memcpy; to undo a move, go back to a copy. Chance
  * decides everything when a state is set up: the state holds the outcome, or the stream of numbers that a game draws from during play. So
  * nova_play is a pure function of state and move. Only functions with `_new` in their name allocate memory. Nothing prints, nothing reads a
- * file.
+ * file. What rates moves, estimates, plays rollouts or searches needs up to half a megabyte of stack; all else needs less than 32 KB.
  *
  * The caller keeps three promises, which asserts check in a debug build: each move that is played is legal, no move is played once the game
  * is over, each buffer is as large as its function asks for. What people typed or wrote goes through nova_parse, nova_read_move or

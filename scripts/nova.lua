@@ -18,9 +18,9 @@ local nova = {
 -- The level for `error` that blames the caller of a public function for a mistake in the call.
 local CALLER = 3
 
-local function check(good, index, name, expected, found)
+local function check(good, index, name, expected, value)
     if not good then
-        error(("bad argument #%d to '%s' (%s expected, got %s)"):format(index, name, expected, type(found)), CALLER)
+        error(("bad argument #%d to '%s' (%s expected, got %s)"):format(index, name, expected, type(value)), CALLER)
     end
 end
 
@@ -59,14 +59,14 @@ end
 function nova.game(what, options)
     check(type(what) == "string" or is_variant(what), 1, "game", "name or variant", what)
     check_options(options)
-    local made, message = what, nil
+    local loaded, message = what, nil
     if type(what) == "string" then
-        made, message = variant.load(what)
+        loaded, message = variant.load(what)
     end
-    if not made then
+    if not loaded then
         return nil, message
     end
-    local game, problem = made:game(options and options.players or made:usual_players(), options)
+    local game, problem = loaded:game(options and options.players or loaded:usual_players(), options)
     return game, problem
 end
 

@@ -12,7 +12,8 @@ TEST_PROGRAM := $(wildcard tests/*/test_*.lua tests/*/test_*.sh)
 WAITING := $(wildcard tests/game/test_program.sh tests/prompt/test_board_ways.sh)
 # These are about Lua alone, or reach by many searches C code that others reach by few: a sanitizer would find nothing new.
 UNSANITIZED := $(if $(SAN),$(wildcard $(addprefix tests/,base/test_texts.sh bots/test_levels.lua game/test_judgement.lua games/test_namesakes.sh lab/test_balance.* lab/test_luck.lua \
-	lab/test_rating.lua lab/test_sprt.lua lab/test_tune.* project/test_documents.sh prompt/test_*learning.* prompt/test_play_batch.sh prompt/test_play_words.sh)))
+	lab/test_rating.lua lab/test_sprt.lua lab/test_tune.* lab/test_arena_page.sh page/test_* project/test_documents.sh project/test_measurements.sh \
+	prompt/test_*learning.* prompt/test_play_batch.sh prompt/test_play_words.sh commands/test_completion.sh commands/test_manual.sh)))
 ALL_TESTS := $(filter-out $(UNSANITIZED),$(WAITING) $(TEST_CORE) $(TEST_BINDINGS) $(filter-out $(WAITING),$(TEST_PROGRAM)))
 TESTS := $(if $(ONLY),$(foreach test,$(ALL_TESTS),$(if $(strip $(foreach text,$(ONLY),$(findstring $(text),$(test)))),$(test))),$(ALL_TESTS))
 RESULTS := $(TESTS:%=$B/results/%.tap)

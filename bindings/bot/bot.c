@@ -116,22 +116,22 @@ static int take_script(lua_State *L)
 
 enum { REMARK_SIZE = 200 };
 
-typedef struct bot_question {
+typedef struct bot_call {
     lnova_bot *bot;
     const lnova_state *state;
     nova_move move;           /* the answer */
     char remark[REMARK_SIZE]; /* what the script says of it; empty: nothing */
     const char *fault;        /* what kind of failure it is when there is none */
-} bot_question;
+} bot_call;
 
 /* Called if the bot's move is not legal in the state. If the move is legal in the view, the bot is not to blame: then this function raises a
  * fault of the variant. */
 static void acquit(lua_State *L, lnova_state *view, const lnova_state *state, nova_move move)
 {
-    const lnova_game_box *box = state->box;
-    if (move != NOVA_NO_MOVE && nova_legal(box->game, lnova_block(view), move))
-        lnova_blame_rules(box, "allowed a move in the view of the player to move, and forbade it in the state itself");
-    lnova_check_rules(L, box);
+    const lnova_game_handle *handle = state->handle;
+    if (move != NOVA_NO_MOVE && nova_legal(handle->game, lnova_block(view), move))
+        lnova_blame_rules(handle, "allowed a move in the view of the player to move, and forbade it in the state itself");
+    lnova_check_rules(L, handle);
 }
 
 /* Raises an error about an answer, on top of the stack, that is neither a whole number nor a text. */
@@ -148,13 +148,13 @@ static void refuse_answer(lua_State *L)
 }
 
 /* A move, or the text of one. */
-static nova_move read_answer(lua_State *L, lnova_state *view, bot_question *question)
+static nova_move read_answer(lua_State *L, lnova_state *view, bot_call *call)
 {
-    const lnova_state *state = question->state;
-    const nova_game *game = state->box->game;
+    const lnova_state *state = call->state;
+    const nova_game *game = state->handle->game;
     nova_error error = {0};
     nova_move move = 0;
-    question->fault = "illegal";
+    call->fault = "illegal";
     if (lua_type(L, -1) == LUA_TSTRING) {
         if (nova_parse(game, lnova_const_block(state), lua_tostring(L, -1), &move, &error))
             return move;
@@ -162,7 +162,7 @@ static nova_move read_answer(lua_State *L, lnova_state *view, bot_question *ques
         luaL_error(L, "answered with an illegal move: %s", error.text);
     }
     if (!lua_isinteger(L, -1)) {
-        question->fault = "nonsense";
+        call->fault = "nonsense";
         refuse_answer(L);
     }
     lua_Integer number = lua_tointeger(L, -1);
@@ -176,26 +176,26 @@ static nova_move read_answer(lua_State *L, lnova_state *view, bot_question *ques
 
 static int ask(lua_State *L)
 {
-    bot_question *question = lua_touserdata(L, 1);
-    lnova_state *view = lnova_push_view(L, question->bot, question->state);
+    bot_call *call = lua_touserdata(L, 1);
+    lnova_state *view = lnova_push_view(L, call->bot, call->state);
     lua_getfield(L, LUA_REGISTRYINDEX, MOVE);
     lua_pushvalue(L, -2); /* the view below it lives until the answer is judged */
     lua_getfield(L, LUA_REGISTRYINDEX, OPTIONS);
     lua_call(L, 2, 2);
     if (lua_type(L, -1) == LUA_TSTRING)
-        lnova_copy_line(question->remark, sizeof question->remark, lua_tostring(L, -1));
+        lnova_copy_line(call->remark, sizeof call->remark, lua_tostring(L, -1));
     lua_pop(L, 1);
-    lnova_forget_states(question->state->box); /* a sample that the script has asked about may equal the state: the clock would tell */
-    question->move = read_answer(L, view, question);
+    lnova_forget_states(call->state->handle); /* a sample that the script has asked about may equal the state: the clock would tell */
+    call->move = read_answer(L, view, call);
     return 0;
 }
 
 /* The game begins or has ended: calls the function of the script that is to know it. */
-static int notify(lua_State *L, const bot_question *question, const char *key)
+static int notify(lua_State *L, const bot_call *call, const char *key)
 {
     if (lua_getfield(L, LUA_REGISTRYINDEX, key) == LUA_TNIL)
         return 0;
-    lnova_push_view(L, question->bot, question->state);
+    lnova_push_view(L, call->bot, call->state);
     lua_getfield(L, LUA_REGISTRYINDEX, OPTIONS);
     lua_call(L, 2, 0);
     return 0;
@@ -215,10 +215,8 @@ static int notify_finish(lua_State *L)
 
 static int fail(lua_State *L, const lnova_sandbox_error *error, const char *fault)
 {
-    if (error->limit == LNOVA_LIMIT_INTERRUPT) {
-        lnova_take_interrupt(L);
+    if (error->limit == LNOVA_LIMIT_INTERRUPT)
         return lnova_raise_interrupt(L);
-    }
     lua_pushnil(L);
     lua_pushstring(L, error->text);
     lua_pushstring(L, error->limit == LNOVA_LIMIT_NONE ? fault : lnova_limit_name(error->limit));
@@ -332,15 +330,15 @@ static int bot_new(lua_State *L)
 }
 
 /* Runs a function in the bot's sandbox. A fault of the game's rules raises; any other is the bot's: then the result is false. */
-static bool put_question(lua_State *L, bot_question *question, lua_CFunction function, lnova_sandbox_error *error)
+static bool call_bot(lua_State *L, bot_call *call, lua_CFunction function, lnova_sandbox_error *error)
 {
-    const lnova_game_box *box = question->state->box;
-    lnova_forget_first_fault(box);
-    question->bot->asked = question->state;
-    bool good = call_with(question->bot->sandbox, function, question, error);
-    question->bot->asked = NULL;
-    lnova_check_rules(L, box);
-    lnova_raise_first_fault(L, box);
+    const lnova_game_handle *handle = call->state->handle;
+    lnova_forget_first_fault(handle);
+    call->bot->asked = call->state;
+    bool good = call_with(call->bot->sandbox, function, call, error);
+    call->bot->asked = NULL;
+    lnova_check_rules(L, handle);
+    lnova_raise_first_fault(L, handle);
     return good;
 }
 
@@ -348,21 +346,21 @@ static int bot_move(lua_State *L)
 {
     lnova_bot *self = check_bot(L);
     lnova_state *state = lnova_check_state(L, 2);
-    const lnova_game_box *box = state->box;
-    bool over = nova_over(box->game, lnova_block(state));
-    int player = over ? 0 : nova_player(box->game, lnova_block(state));
-    lnova_check_rules(L, box);
+    const lnova_game_handle *handle = state->handle;
+    bool over = nova_over(handle->game, lnova_block(state));
+    int player = over ? 0 : nova_player(handle->game, lnova_block(state));
+    lnova_check_rules(L, handle);
     luaL_argcheck(L, !over, 2, "the game is over");
     luaL_argcheck(L, player == self->player, 2, "another player is to move");
     lnova_sandbox_error error;
-    bot_question question = {.bot = self, .state = state, .move = NOVA_NO_MOVE, .fault = "error"};
+    bot_call call = {.bot = self, .state = state, .move = NOVA_NO_MOVE, .fault = "error"};
     self->best = NOVA_NO_MOVE;
-    if (!put_question(L, &question, ask, &error))
-        return fail(L, &error, question.fault);
-    lua_pushinteger(L, question.move);
-    if (!*question.remark)
+    if (!call_bot(L, &call, ask, &error))
+        return fail(L, &error, call.fault);
+    lua_pushinteger(L, call.move);
+    if (!*call.remark)
         return 1;
-    lua_pushstring(L, question.remark);
+    lua_pushstring(L, call.remark);
     return 2;
 }
 
@@ -370,9 +368,9 @@ static int call_notice(lua_State *L, lua_CFunction function)
 {
     lnova_bot *self = check_bot(L);
     lnova_sandbox_error error;
-    bot_question question = {.bot = self, .state = lnova_check_state(L, 2), .fault = "error"};
-    if (!put_question(L, &question, function, &error))
-        return fail(L, &error, question.fault);
+    bot_call call = {.bot = self, .state = lnova_check_state(L, 2), .fault = "error"};
+    if (!call_bot(L, &call, function, &error))
+        return fail(L, &error, call.fault);
     lua_settop(L, 1);
     return 1;
 }

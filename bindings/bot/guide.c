@@ -10,7 +10,7 @@
 
 #include "options.h"
 #include "sandbox/sandbox.h"
-#include "told.h"
+#include "values.h"
 
 static void push_shown(const lnova_guide *guide, int function, const nova_game *game, const nova_state *state)
 {

@@ -19,11 +19,11 @@
 enum { SEARCHED = LNOVA_GUIDE_RATE + 1, USER_VALUES = SEARCHED };
 
 typedef struct search_data {
-    nova_search *search;         /* NULL: closed */
-    const lnova_game_box *game;  /* the userdata */
-    lnova_game_box owned;        /* the search owns the same game too, because a guide may close the userdata */
-    nova_search_options options; /* as they were asked for */
-    size_t memory;               /* bytes that the search has, as counted by its sandbox */
+    nova_search *search;           /* NULL: closed */
+    const lnova_game_handle *game; /* the userdata */
+    lnova_game_handle owned;       /* the search owns the same game too, because a guide may close the userdata */
+    nova_search_options options;   /* as they were asked for */
+    size_t memory;                 /* bytes that the search has, as counted by its sandbox */
     bool running;
     lnova_guide guide;
 } search_data;
@@ -47,7 +47,7 @@ void lnova_close_search(lua_State *L, int search)
     nova_search_free(self->search);
     self->search = NULL;
     lnova_game_release(self->owned.shared);
-    self->owned = (lnova_game_box){NULL, NULL, NULL, NULL};
+    self->owned = (lnova_game_handle){NULL, NULL, NULL, NULL};
     lnova_release(L, &self->memory);
 }
 
@@ -128,7 +128,7 @@ void lnova_push_search(lua_State *L, int game, int options, uint64_t seed)
     if (lnova_has_guide(&self->options.guide))
         self->options.threads = 1;
     lnova_check_game(L, game);
-    self->owned = (lnova_game_box){lnova_game_retain(self->game->shared), self->game->game, self->game->script, NULL};
+    self->owned = (lnova_game_handle){lnova_game_retain(self->game->shared), self->game->game, self->game->script, NULL};
     nova_search_options options_now = self->options;
     hold_memory(L, self, &options_now.memory);
     self->search = nova_search_new(self->game->game, &options_now, &error);
@@ -357,7 +357,7 @@ static void push_report(lua_State *L, const search_data *self, const run *run)
 }
 
 /* Pushes a copy of the state, since the functions that a search calls may play moves in the original. */
-static nova_state *push_copy(lua_State *L, const lnova_game_box *game, const nova_state *state)
+static nova_state *push_copy(lua_State *L, const lnova_game_handle *game, const nova_state *state)
 {
     size_t size = nova_state_size(game->game);
     return memcpy(lua_newuserdatauv(L, size, 0), state, size);
@@ -464,14 +464,14 @@ int lnova_push_ratings(lua_State *L, const nova_game *game, const nova_state *st
 lnova_state *lnova_check_going_on(lua_State *L, int index)
 {
     lnova_state *state = lnova_check_state(L, index);
-    luaL_argcheck(L, !nova_over(state->box->game, lnova_block(state)), index, "the game is over");
+    luaL_argcheck(L, !nova_over(state->handle->game, lnova_block(state)), index, "the game is over");
     return state;
 }
 
 int lnova_answered(lua_State *L, int results)
 {
     if (!lnova_work_sandbox(L))
-        lnova_take_interrupt(L);
+        lnova_take_interrupt();
     return results;
 }
 
@@ -498,7 +498,7 @@ static int search_run(lua_State *L)
     lnova_take_options(L, 3);
     check_names(L, 3);
     lnova_state *state = lnova_check_going_on(L, 2);
-    luaL_argcheck(L, state->box->shared == self->game->shared, 2, "a state of another game");
+    luaL_argcheck(L, state->handle->shared == self->game->shared, 2, "a state of another game");
     lnova_run_search(L, 1, lnova_block(state), 3, &iterations);
     lnova_charge(L, (uint64_t)iterations * LNOVA_WORK_OF_ITERATION);
     return 2;
@@ -525,8 +525,8 @@ static int search_new(lua_State *L)
 int lnova_state_rate(lua_State *L)
 {
     lnova_state *state = lnova_check_state(L, 1);
-    int results = lnova_push_ratings(L, state->box->game, lnova_block(state), lnova_check_rng(L, 2));
-    lnova_check_rules(L, state->box);
+    int results = lnova_push_ratings(L, state->handle->game, lnova_block(state), lnova_check_rng(L, 2));
+    lnova_check_rules(L, state->handle);
     return results;
 }
 
@@ -542,13 +542,13 @@ int lnova_state_rollout(lua_State *L)
 int lnova_state_estimate(lua_State *L)
 {
     lnova_state *state = lnova_self_state(L, 1);
-    const nova_game *game = state->box->game;
+    const nova_game *game = state->handle->game;
     float worth[NOVA_MAX_PLAYERS] = {0};
     if (nova_estimate(game, lnova_block(state), worth))
         push_worth(L, worth, nova_game_players(game));
     else
         lua_pushnil(L);
-    lnova_check_rules(L, state->box);
+    lnova_check_rules(L, state->handle);
     return 1;
 }
 

@@ -9,13 +9,13 @@
 
 typedef struct solver_data {
     nova_solver *solver; /* NULL: closed */
-    const lnova_game_box *game;
+    const lnova_game_handle *game;
     size_t memory;               /* bytes that the solver has, as counted by its sandbox */
     nova_solver_options options; /* as they were asked for */
     lnova_stop stop;
-    uint64_t most;   /* the work that the sandbox can pay for, */
-    uint64_t work;   /* and the work of the last run */
-    lua_State *told; /* whose function `progress` is called between parts of the work; NULL: there is none, or it has failed */
+    uint64_t most;       /* the work that the sandbox can pay for, */
+    uint64_t work;       /* and the work of the last run */
+    lua_State *listener; /* whose function `progress` is called between parts of the work; NULL: there is none, or it has failed */
     int progress;
     double share; /* that the function was told last */
     bool running;
@@ -61,7 +61,7 @@ static nova_solver_options read_options(lua_State *L, int index, uint64_t seed)
     };
 }
 
-static const double TOLD_STEP = 0.005; /* smaller changes of the share are not told: there are very many questions */
+static const double LEAST_STEP = 0.005; /* smaller changes of the share are left out: there are very many questions */
 
 enum { WORK_OF_POSITION = 200 }; /* instructions, for a position that the solver judges */
 
@@ -75,24 +75,24 @@ static nova_solver_report report_of(const solver_data *self)
 /* Calls the progress function. If that fails, its error stays on top of the stack. */
 static void tell_progress(solver_data *self)
 {
-    lua_State *L = self->told;
+    lua_State *L = self->listener;
     double share = (double)report_of(self).done;
-    if (share < self->share + TOLD_STEP)
+    if (share < self->share + LEAST_STEP)
         return;
     self->share = share;
     lua_pushvalue(L, self->progress);
     lua_pushnumber(L, share);
     if (lua_pcall(L, 1, 0, 0) != LUA_OK)
-        self->told = NULL;
+        self->listener = NULL;
 }
 
 static bool must_stop(void *self)
 {
     solver_data *data = self;
-    bool has_function = data->told != NULL;
+    bool has_function = data->listener != NULL;
     if (has_function)
         tell_progress(data);
-    return report_of(data).work > data->most || (has_function && !data->told) || data->stop.ask(data->stop.self);
+    return report_of(data).work > data->most || (has_function && !data->listener) || data->stop.ask(data->stop.self);
 }
 
 void lnova_push_solver(lua_State *L, int game, int options, uint64_t seed)
@@ -129,7 +129,7 @@ static void begin_run(lua_State *L, solver_data *self)
 {
     lnova_sandbox *sandbox = lnova_work_sandbox(L);
     uint64_t limit = sandbox ? lnova_sandbox_limits_of(sandbox)->instructions : 0;
-    self->told = NULL;
+    self->listener = NULL;
     self->most = limit ? (limit - lnova_sandbox_instructions(sandbox)) / WORK_OF_POSITION + 1 : UINT64_MAX;
 }
 
@@ -161,7 +161,7 @@ void lnova_charge_solver(lua_State *L, int solver)
 static const nova_state *check_state(lua_State *L, const solver_data *self)
 {
     lnova_state *state = lnova_check_going_on(L, 2);
-    luaL_argcheck(L, state->box->shared == self->game->shared, 2, "a state of another game");
+    luaL_argcheck(L, state->handle->shared == self->game->shared, 2, "a state of another game");
     return lnova_block(state);
 }
 
@@ -204,7 +204,7 @@ static int run_comparison(lua_State *L, solver_data *self, const nova_state *sta
     begin_run(L, self);
     self->progress = PROGRESS;
     self->share = 0;
-    self->told = lua_isnoneornil(L, PROGRESS) ? NULL : L;
+    self->listener = lua_isnoneornil(L, PROGRESS) ? NULL : L;
     self->running = true;
     int count = nova_solver_compare(self->solver, state, solved, most);
     self->running = false;
@@ -222,7 +222,7 @@ static nova_state *push_copy(lua_State *L, const solver_data *self, const nova_s
 /* Raises the error of the progress function if it has failed. Ctrl-C during a call of it ends the comparison as at any other time. */
 static bool was_stopped(lua_State *L, const solver_data *self)
 {
-    bool failed = !lua_isnoneornil(L, PROGRESS) && !self->told;
+    bool failed = !lua_isnoneornil(L, PROGRESS) && !self->listener;
     if (!failed)
         return self->stop.ask(self->stop.self);
     if (!lnova_is_of_kind(L, -1, LNOVA_INTERRUPTED))
@@ -269,7 +269,7 @@ int lnova_state_solve(lua_State *L)
     lnova_push_solver(L, 3, 2, 0);
     lua_pushinteger(L, run_solver(L, lua_touserdata(L, 4), lnova_block(state)));
     lnova_close_solver(L, 4);
-    lnova_check_rules(L, state->box);
+    lnova_check_rules(L, state->handle);
     lnova_charge_solver(L, 4);
     return lnova_answered(L, 1);
 }

@@ -12,7 +12,7 @@
 #include "bot.h"
 #include "options.h"
 #include "script/script.h"
-#include "told.h"
+#include "values.h"
 
 #define VIEW "nova.view"
 
@@ -41,8 +41,8 @@ static int view_see(lua_State *L)
     lnova_push_record(L, 16);
     lnova_telling telling;
     nova_listener listener = lnova_listener(&telling, L);
-    nova_tell(view->box->game, lnova_block(view), (nova_topic)(NOVA_TELL_SEAT + bot_of(L)->player), &listener);
-    lnova_check_rules(L, view->box);
+    nova_tell(view->handle->game, lnova_block(view), (nova_topic)(NOVA_TELL_SEAT + bot_of(L)->player), &listener);
+    lnova_check_rules(L, view->handle);
     return 1;
 }
 
@@ -64,7 +64,7 @@ static void push_tile(lua_State *L, const nova_luna_rules *rules, const nova_lun
 /* Pushes a list of the game's tiles; false where its game has none. */
 static bool push_tiles(lua_State *L, const lnova_state *state)
 {
-    const nova_luna_rules *rules = nova_luna_rules_of(state->box->game);
+    const nova_luna_rules *rules = nova_luna_rules_of(state->handle->game);
     if (!rules)
         return false;
     lnova_push_list(L, rules->tiles);
@@ -96,7 +96,7 @@ static int view_tiles(lua_State *L)
 /* Discs that a player has to place in Nova Luna; other games have none. */
 static int push_left(lua_State *L, lnova_state *state, lua_Integer player)
 {
-    const nova_game *game = state->box->game;
+    const nova_game *game = state->handle->game;
     if (nova_luna_rules_of(game))
         lua_pushinteger(L, nova_luna_left(game, lnova_block(state), (int)player));
     else
@@ -107,7 +107,7 @@ static int push_left(lua_State *L, lnova_state *state, lua_Integer player)
 int lnova_state_left(lua_State *L)
 {
     lnova_state *state = self(L);
-    return push_left(L, state, lnova_check_range(L, 2, 0, nova_game_players(state->box->game) - 1));
+    return push_left(L, state, lnova_check_range(L, 2, 0, nova_game_players(state->handle->game) - 1));
 }
 
 static int view_left(lua_State *L)
@@ -144,7 +144,7 @@ static int view_last(lua_State *L)
 
 static int view_rules(lua_State *L)
 {
-    return lnova_view_rules(L, self(L)->box->game);
+    return lnova_view_rules(L, self(L)->handle->game);
 }
 
 /* ---- Thinking --------------------------------------------------------------------------------------------------------------------------- */
@@ -160,20 +160,20 @@ static int view_sample(lua_State *L)
 {
     const lnova_bot *bot = bot_of(L);
     lnova_state *view = self(L);
-    const nova_game *game = view->box->game;
+    const nova_game *game = view->handle->game;
     lua_getiuservalue(L, 1, LNOVA_STATE_GAME);
     lnova_state *state = lnova_new_state(L, -1);
     memcpy(state->block, view->block, nova_state_size(game));
     nova_reshuffle(game, lnova_block(state), bot->player, bot->rng);
-    lnova_check_rules(L, view->box);
+    lnova_check_rules(L, view->handle);
     return 1;
 }
 
 static int view_rate(lua_State *L)
 {
     lnova_state *view = self(L);
-    int results = lnova_push_ratings(L, view->box->game, lnova_block(view), bot_of(L)->rng);
-    lnova_check_rules(L, view->box);
+    int results = lnova_push_ratings(L, view->handle->game, lnova_block(view), bot_of(L)->rng);
+    lnova_check_rules(L, view->handle);
     return results;
 }
 
@@ -247,7 +247,7 @@ static void take_options(lua_State *L, int options)
 static lnova_state *check_going_on(lua_State *L)
 {
     lnova_state *view = self(L);
-    luaL_argcheck(L, !nova_over(view->box->game, lnova_block(view)), 1, "the game is over");
+    luaL_argcheck(L, !nova_over(view->handle->game, lnova_block(view)), 1, "the game is over");
     return view;
 }
 
@@ -287,7 +287,7 @@ static int view_solve(lua_State *L)
 static int view_index(lua_State *L)
 {
     const char *name = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : "";
-    const nova_game *game = self(L)->box->game;
+    const nova_game *game = self(L)->handle->game;
     if (strcmp(name, "player") == 0)
         lua_pushinteger(L, bot_of(L)->player);
     else if (strcmp(name, "players") == 0)
@@ -304,7 +304,7 @@ static int view_index(lua_State *L)
 static int view_tostring(lua_State *L)
 {
     lnova_state *view = self(L);
-    lua_pushfstring(L, "the view of player %d, %d moves", bot_of(L)->player, nova_count(view->box->game, lnova_block(view)));
+    lua_pushfstring(L, "the view of player %d, %d moves", bot_of(L)->player, nova_count(view->handle->game, lnova_block(view)));
     return 1;
 }
 
@@ -347,7 +347,7 @@ void lnova_open_view(lua_State *L, lnova_bot *bot)
 /* Pushes this sandbox's userdata of the game. */
 static void push_game(lua_State *L, lnova_game *shared)
 {
-    if (lua_getfield(L, LUA_REGISTRYINDEX, GAME) == LUA_TUSERDATA && ((lnova_game_box *)lua_touserdata(L, -1))->shared == shared)
+    if (lua_getfield(L, LUA_REGISTRYINDEX, GAME) == LUA_TUSERDATA && ((lnova_game_handle *)lua_touserdata(L, -1))->shared == shared)
         return;
     lua_pop(L, 1);
     lua_pushnil(L);
@@ -360,13 +360,13 @@ static void push_game(lua_State *L, lnova_game *shared)
 lnova_state *lnova_push_view(lua_State *L, lnova_bot *bot, const lnova_state *state)
 {
     nova_rng rng = lnova_rng_of_view(state, bot->player);
-    push_game(L, state->box->shared);
+    push_game(L, state->handle->shared);
     lnova_state *view = lnova_new_state(L, -1);
-    memcpy(view->block, state->block, nova_state_size(state->box->game));
-    nova_reshuffle(state->box->game, lnova_block(view), bot->player, &rng);
-    lnova_forget_states(state->box);
+    memcpy(view->block, state->block, nova_state_size(state->handle->game));
+    nova_reshuffle(state->handle->game, lnova_block(view), bot->player, &rng);
+    lnova_forget_states(state->handle);
     luaL_setmetatable(L, VIEW);
-    lnova_check_rules(L, state->box);
+    lnova_check_rules(L, state->handle);
     lua_remove(L, -2);
     return view;
 }

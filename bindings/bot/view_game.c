@@ -9,7 +9,7 @@
 
 #include "bot.h"
 #include "script/script.h"
-#include "told.h"
+#include "values.h"
 
 /* ---- The game so far -------------------------------------------------------------------------------------------------------------------- */
 
@@ -60,7 +60,7 @@ static int make_steps(lua_State *L)
     const steps *steps = lua_touserdata(L, 1);
     const lnova_bot *bot = steps->bot;
     const lnova_state *state = steps->state;
-    const nova_game *game = state->box->game;
+    const nova_game *game = state->handle->game;
     int first = steps->first;
     size_t size = nova_state_size(game);
     const nova_move *moves = lnova_moves(state);
@@ -71,7 +71,7 @@ static int make_steps(lua_State *L)
     for (int i = 0; moves && i < state->played; i++) {
         memcpy(before, block, size);
         nova_play(game, block, moves[i]);
-        lnova_check_rules(L, state->box);
+        lnova_check_rules(L, state->handle);
         lnova_charge(L, i < first ? LNOVA_WORK_OF_PLY : LNOVA_WORK_OF_VIEW);
         if (i < first)
             continue;
@@ -80,7 +80,7 @@ static int make_steps(lua_State *L)
             add_sight(L, bot, game, block);
         lua_rawseti(L, -2, i - first + 1);
     }
-    lnova_check_rules(L, state->box);
+    lnova_check_rules(L, state->handle);
     return 1;
 }
 
@@ -90,7 +90,7 @@ static void push_steps(lua_State *L, const steps *steps)
     lua_pushcfunction(L, make_steps);
     lua_pushlightuserdata(L, (void *)steps);
     int status = lua_pcall(L, 1, 1, 0);
-    lnova_forget_states(steps->state->box);
+    lnova_forget_states(steps->state->handle);
     if (status != LUA_OK)
         lua_error(L);
 }

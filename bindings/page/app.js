@@ -22,9 +22,7 @@ import { LEVELS, Table, playableSeat, readSeat } from "./game/table.js";
 import { Stopped } from "./thinker.js";
 import { context, decimal, mark, plural, preferred, speaker, translated } from "./words.js";
 
-const HINT = 10000, TUTOR = 3000, ANALYSIS = 1500; // iterations of a search
-const CLEAR = { many: 0.05, alone: 4 }; // the tutor warns of a loss of this share of a win, or of so many points of a solo score
-const DEAREST = 3;
+const TUTOR = 5; // the loss in percent of a win, or in points of a solo score, from which the tutor asks: the prompt's usual tutor-loss
 const PAUSE = 650; // milliseconds between moves of the computer
 const SEEDS = 1e9;
 const OPPONENT = "medium", STRONGEST = LEVELS.at(-1);
@@ -312,15 +310,27 @@ export class App {
         }
     }
 
-    // The tutor asks whether a move is meant if the move clearly loses much.
+    // Asks the worker to weigh moves. `deeper`: times the work.
+    weigh(node, { asked = [], top, known, deeper = 1 }) {
+        const { judgement } = this.shell, { table } = this, numbers = { ...judgement, wide: judgement.of_kind[table.variant.kind] };
+        const iterations = judgement.iterations * (table.players === 1 ? 1 : deeper), seed = 1000 * ((Number(table.header.seed) || 0) % SEEDS) + node.depth;
+        return this.thinker.ask(table, "weigh", { state: node.state, numbers, iterations, seed, asked, top: top ?? judgement.top, known });
+    }
+
+    // What a loss counts as people are told it.
+    get unit() {
+        return this.table.players === 1 ? 1 : 100;
+    }
+
+    // The tutor asks whether a move is meant if it loses much.
     async isMeant(move) {
         const { table } = this, { node } = table;
-        const found = await this.whileThinking(() => this.thinker.ask(table, "judge", { state: node.state, move, effort: { iterations: TUTOR, seed: node.depth + 1 } }));
-        const limit = table.players === 1 ? CLEAR.alone : CLEAR.many;
-        if (!found || found.loss === undefined || found.loss < limit || found.loss <= found.error)
+        const found = await this.whileThinking(() => this.weigh(node, { asked: [move], top: this.shell.judgement.shown }));
+        const one = found?.moves.find(other => other.move === move);
+        if (!one || one.loss * this.unit < TUTOR)
             return found !== undefined;
-        const lost = table.players === 1 ? decimal(found.loss, 1, this.say) : Math.round(100 * found.loss) + "%";
-        this.better = moveName(table, node.state, found.best);
+        const lost = panels.lossText(this, one);
+        this.better = moveName(table, node.state, found.moves[0].move);
         this.lost = lost;
         this.show(dialogs.sure(this, lost));
         return new Promise(good => { this.asked = good; }).finally(() => { this.asked = undefined; });
@@ -345,10 +355,10 @@ export class App {
         const { table } = this, { node } = table;
         if (!this.canMove)
             return;
-        const effort = { iterations: HINT, seed: node.depth + 1 };
-        const moves = await this.whileThinking(() => this.thinker.ask(table, "advise", { state: node.state, effort }));
-        if (!moves || table.node !== node)
+        const found = await this.whileThinking(() => this.weigh(node, { top: this.shell.judgement.shown }));
+        if (!found || table.node !== node)
             return;
+        const { moves } = found;
         this.hint = { node, moves };
         this.advised = moves[0].move;
         this.tell(`${this.say("Hint")}: ${moveName(table, node.state, moves[0].move)}`);
@@ -434,15 +444,15 @@ export class App {
         return this.table.main.filter(node => this.judged.has(node)).length;
     }
 
+    // What each position is worth to each player, as far as it is known: by its best move, at the end by the last move.
     shares() {
-        return this.table.main.map((node, index) => this.judged.get(node)?.reached.worth ?? (index === 0 ? this.judged.get(this.table.main[1])?.here.worth : undefined));
+        return this.table.main.map((node, index, main) => this.judged.get(main[index + 1])?.best.worth ?? (node.next ? undefined : this.judged.get(node)?.played.worth));
     }
 
-    mistakes() {
-        const limit = this.table.players === 1 ? CLEAR.alone : CLEAR.many;
-        return [...this.judged].map(([node, judged]) => ({ node, judged }))
-            .filter(({ judged }) => judged.loss >= limit && judged.loss > judged.error)
-            .sort((one, other) => other.judged.loss - one.judged.loss).slice(0, DEAREST);
+    mistakes(passes = ({ judged }) => judged.played.low > 0 && judged.played.loss * this.unit >= this.shell.judgement.told) {
+        return [...this.judged].map(([node, judged]) => ({ node, judged })).filter(passes)
+            .sort((one, other) => other.judged.played.loss - one.judged.played.loss || one.node.depth - other.node.depth)
+            .slice(0, this.shell.judgement.mistakes);
     }
 
     async analyse() {
@@ -457,6 +467,7 @@ export class App {
                     this.judged.set(node, await this.judgeNode(node));
                 refresh(byId("side"), panels.side(this));
             }
+            await this.lookAgain();
         } catch (problem) {
             if (!(problem instanceof Stopped))
                 this.fail(problem);
@@ -466,10 +477,18 @@ export class App {
         }
     }
 
-    judgeNode(node) {
-        const effort = { iterations: ANALYSIS, seed: node.depth };
-        const here = this.judged.get(node.parent)?.reached;
-        return this.thinker.ask(this.table, "judge", { state: node.parent.state, move: node.move, here, effort });
+    async judgeNode(node, more = { known: this.judged.get(node.parent)?.after.get(node.parent.move) }) {
+        const { moves, after } = await this.weigh(node.parent, { asked: [node.move], ...more });
+        return { best: moves[0], played: moves.find(one => one.move === node.move) ?? moves[0], after };
+    }
+
+    // What look like the costliest mistakes of people are searched deeper.
+    async lookAgain() {
+        const { clear, deeper } = this.shell.judgement, { table } = this;
+        const looks = ({ node, judged }) => table.seats[node.player].human && judged.played.loss * this.unit >= clear;
+        for (const { node, judged } of this.mistakes(looks))
+            if (this.analysing && this.table === table && !judged.deep)
+                this.judged.set(node, { ...await this.judgeNode(node, { asked: [node.move, judged.best.move], top: 0, deeper }), deep: true });
     }
 
     // ---- Windows

@@ -427,9 +427,12 @@ static bool is_stopped(void *self)
     return page_stop() != 0;
 }
 
-EXPORT("search_run") void page_search_run(nova_search *search, const nova_state *state, double iterations, double seconds)
+/* `forced`: a list with the only moves that are considered, or NULL. */
+EXPORT("search_run")
+void page_search_run(nova_search *search, const nova_state *state, double iterations, double seconds, const nova_move *forced, int count)
 {
-    nova_search_limits limits = {.iterations = (int64_t)iterations, .seconds = seconds, .stop = is_stopped};
+    nova_search_limits limits = {
+        .iterations = (int64_t)iterations, .seconds = seconds, .stop = is_stopped, .forced = forced, .forced_count = count};
     nova_search_run(search, state, &limits);
 }
 

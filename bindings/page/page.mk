@@ -25,7 +25,7 @@ build/page/core.wasm: $(PAGE_CORE) $(PAGE)/wasi/threads.h $(wildcard core/*.h co
 	@mkdir -p $(@D)
 	$(call say,WASM,$@)$(PAGE_CLANG) $(PAGE_FLAGS) -I$(PAGE)/wasi -Icore -o $@ $(PAGE_CORE)
 
-build/page/page.html: build/page/core.wasm $(PAGE_PARTS) $(wildcard scripts/locale/*.po scripts/locale/problems/*.po scripts/locale/pages/*.txt) scripts/bots/parts/levels.lua $(PROGRAM)
+build/page/page.html: build/page/core.wasm $(PAGE_PARTS) $(wildcard scripts/locale/*.po scripts/locale/problems/*.po scripts/locale/pages/*.txt) scripts/bots/parts/levels.lua scripts/game/intervals.lua $(PROGRAM)
 	$(call say,PAGE,$@)NOVA_HOME="$(CURDIR)" $(abspath $(NOVA)) lua $(PAGE)/make/bundle.lua $< $@
 
 # ---- A site, and the pictures in README.md -----------------------------------------------------------------------------------------------

@@ -124,31 +124,43 @@ export function step({ variant, game, state }) {
 
 const percent = (share, say) => decimal(100 * share, 1, say) + "%";
 
-function hintRow(app, one, index) {
-    const { table, say } = app, alone = table.players === 1;
-    const worth = alone ? decimal(-one.worth[0], 1, say) : percent(one.worth[table.player], say);
-    const error = decimal((alone ? 1 : 100) * one.error, 1, say);
-    return tag("li", {},
-        control("advise:" + one.move, `${index + 1}. ${moveName(table, table.state, one.move)}`, { class: "move", "aria-pressed": String(app.advised === one.move) }),
-        tag("span", {}, `${worth} ±${error}`), tag("small", {}, escape(reasonsOfFound(table, table.node, one, say))));
+// The ends of a number, from 2 on as whole numbers: "3.1 (0 to 8)".
+function withEnds(number, low, high, say) {
+    const end = value => decimal(value, value === 0 || Math.abs(value) >= 2 ? 0 : 1, say);
+    return low === high ? number : say("{number} ({low} to {high})", { number, low: end(low), high: end(high) });
 }
 
-const HINTS = 4;
+// What a move is worth: "61.3% (52 to 70)", with one player the score that is expected.
+function valueText({ table, say, unit }, { value, valueLow, valueHigh }) {
+    return table.players === 1 ? withEnds(decimal(-value, 1, say), -valueHigh, -valueLow, say)
+        : withEnds(percent(value, say), unit * valueLow, unit * valueHigh, say);
+}
+
+// What a move loses: "8.3% (2 to 15)".
+export function lossText({ table, say, unit }, { loss, low, high }) {
+    return withEnds(table.players === 1 ? decimal(loss, 1, say) : percent(loss, say), unit * low, unit * high, say);
+}
+
+function hintRow(app, one, index) {
+    const { table, say } = app;
+    return tag("li", {},
+        control("advise:" + one.move, `${index + 1}. ${moveName(table, table.state, one.move)}`, { class: "move", "aria-pressed": String(app.advised === one.move) }),
+        tag("span", {}, escape(valueText(app, one))), tag("small", {}, escape(reasonsOfFound(table, table.node, one, say))));
+}
 
 function hintPanel(app) {
     const { say, hint } = app;
     if (!hint || hint.node !== app.table.node)
         return "";
-    const rows = hint.moves.slice(0, HINTS).map((one, index) => hintRow(app, one, index));
+    const rows = hint.moves.map((one, index) => hintRow(app, one, index));
     const play = app.advised !== undefined ? control("playAdvice", say("Play this move"), { class: "strong" }) : "";
     return tag("section", { class: "hint" }, tag("h2", {}, escape(say("Hint"))), tag("ol", {}, rows), play);
 }
 
 function costliest(app) {
     return app.mistakes().map(({ node, judged }) => {
-        const { table, say, names } = app, alone = table.players === 1;
-        const lost = alone ? decimal(judged.loss, 1, say) : percent(judged.loss, say);
-        const text = say("Move {n}, {name}: {move} lost {lost}; better was {best}", { n: node.depth, name: names[node.player], move: moveName(table, node.parent.state, node.move), lost, best: moveName(table, node.parent.state, judged.best) });
+        const { table, say, names } = app, lost = lossText(app, judged.played);
+        const text = say("Move {n}, {name}: {move} lost {lost}; better was {best}", { n: node.depth, name: names[node.player], move: moveName(table, node.parent.state, node.move), lost, best: moveName(table, node.parent.state, judged.best.move) });
         return tag("li", {}, control("goto:" + (node.depth - 1), text, { class: "move" }));
     });
 }

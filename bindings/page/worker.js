@@ -4,9 +4,9 @@
 
 import { Engine } from "./game/engine.js";
 import { choose } from "./levels.js";
-import { judge, rank } from "./thoughts.js";
+import { weigh } from "./thoughts.js";
 
-const JOBS = { choose, advise: (_, game, { state, effort }) => rank(game, state, effort), judge: (_, game, job) => judge(game, job) };
+const JOBS = { choose, weigh: (_, game, { state, ...question }) => weigh(game, state, question) };
 
 let engine;
 const games = new Map();

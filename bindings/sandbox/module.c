@@ -84,10 +84,8 @@ static int fail(lua_State *L, const char *message)
 
 static int fail_by_error(lua_State *L, const lnova_sandbox_error *error)
 {
-    if (error->limit == LNOVA_LIMIT_INTERRUPT) {
-        lnova_take_interrupt(L);
+    if (error->limit == LNOVA_LIMIT_INTERRUPT)
         return lnova_raise_interrupt(L);
-    }
     fail(L, error->text);
     lua_pushstring(L, lnova_limit_name(error->limit));
     return 3;

@@ -3,7 +3,7 @@
  * Boards: what hooks see of a game. This file has what the boards of all games share; board_luna.c and board_terra.c have the rest.
  */
 #include "hooks.h"
-#include "told.h"
+#include "values.h"
 
 lnova_board *lnova_push_board(lua_State *L, const char *name, const luaL_Reg *methods)
 {

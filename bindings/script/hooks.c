@@ -40,7 +40,7 @@ typedef struct hooks {
 /* ---- Calling ------------------------------------------------------------------------------------------------------------------------- */
 
 /* Locks the script and pushes the function and the board. False where the printed rule has to answer: the script is busy or has failed. */
-static bool begin_question(hooks *hooks, int which, const nova_game *game, const nova_state *state)
+static bool begin_call(hooks *hooks, int which, const nova_game *game, const nova_state *state)
 {
     lnova_script *script = &hooks->script;
     if (!lnova_script_enter(script))
@@ -58,7 +58,7 @@ static bool call_hook(hooks *hooks, int which, int more)
 }
 
 /* Takes the board away from the function, clears the stack and unlocks the script. */
-static void end_question(hooks *hooks)
+static void end_call(hooks *hooks)
 {
     hooks->board->state = NULL;
     hooks->board->reads = NULL;
@@ -128,7 +128,7 @@ static const char *ask_forbids(void *self, const nova_game *game, const nova_sta
 {
     hooks *hooks = self;
     const char *reason = nova_undecided; /* the answer if the function fails */
-    if (!begin_question(hooks, FORBIDS, game, state))
+    if (!begin_call(hooks, FORBIDS, game, state))
         return nova_undecided;
     lua_State *L = hooks->script.L;
     hooks->board->move = move;
@@ -143,7 +143,7 @@ static const char *ask_forbids(void *self, const nova_game *game, const nova_sta
         else
             lnova_script_wrong(&hooks->script, FORBIDS, "", "nothing, or the reason as a line of text");
     }
-    end_question(hooks);
+    end_call(hooks);
     return reason;
 }
 
@@ -188,7 +188,7 @@ static int over(void *self, const nova_game *game, const nova_state *state)
 {
     hooks *hooks = self;
     int number = 0;
-    if (!begin_question(hooks, OVER, game, state))
+    if (!begin_call(hooks, OVER, game, state))
         return 0;
     lua_State *L = hooks->script.L;
     if (call_hook(hooks, OVER, 0)) {
@@ -200,7 +200,7 @@ static int over(void *self, const nova_game *game, const nova_state *state)
             lnova_script_wrong(&hooks->script, OVER, "",
                                "nothing, or a word for how it ended, of 1 to 31 letters (at most 64 different ones)");
     }
-    end_question(hooks);
+    end_call(hooks);
     return number;
 }
 
@@ -209,7 +209,7 @@ static float rate_move(void *self, const nova_game *game, const nova_state *stat
 {
     hooks *hooks = self;
     double rating = 0;
-    if (!begin_question(hooks, RATE, game, state))
+    if (!begin_call(hooks, RATE, game, state))
         return 0;
     lua_State *L = hooks->script.L;
     hooks->board->move = move;
@@ -221,21 +221,21 @@ static float rate_move(void *self, const nova_game *game, const nova_state *stat
             rating = 0;
         }
     }
-    end_question(hooks);
+    end_call(hooks);
     return (float)rating;
 }
 
 static bool estimate(void *self, const nova_game *game, const nova_state *state, float worth[NOVA_MAX_PLAYERS])
 {
     hooks *hooks = self;
-    if (!begin_question(hooks, ESTIMATE, game, state))
+    if (!begin_call(hooks, ESTIMATE, game, state))
         return false;
     bool good = call_hook(hooks, ESTIMATE, 0);
     if (good && !lnova_read_worths(hooks->script.L, nova_game_players(game), worth)) {
         lnova_script_wrong(&hooks->script, ESTIMATE, "", LNOVA_WORTHS);
         good = false;
     }
-    end_question(hooks);
+    end_call(hooks);
     return good;
 }
 
@@ -322,7 +322,7 @@ static bool luna_done(void *self, const nova_game *game, const nova_state *state
     lnova_reads *kept = reads_about(hooks, tile, task);
     const lnova_reads *same = same_reads(kept, game, state);
     bool done = same ? same->answer : ask_kind(hooks, game, state, tile, task, kept);
-    end_question(hooks);
+    end_call(hooks);
     return done;
 }
 
@@ -331,12 +331,12 @@ static int luna_steps(void *self, const nova_game *game, const nova_state *state
     hooks *hooks = self;
     lua_Integer steps = nova_luna_rules_of(game)->tile[tile - 1].cost;
     (void)player;
-    if (!begin_question(hooks, LUNA_STEPS, game, state))
+    if (!begin_call(hooks, LUNA_STEPS, game, state))
         return (int)steps;
     lua_pushinteger(hooks->script.L, tile);
     if (call_hook(hooks, LUNA_STEPS, 1))
         take_number(hooks, LUNA_STEPS, "", 0, NOVA_LUNA_COST, &steps);
-    end_question(hooks);
+    end_call(hooks);
     return (int)steps;
 }
 
@@ -389,23 +389,23 @@ static void luna_placed(void *self, const nova_game *game, const nova_state *sta
 {
     hooks *hooks = self;
     (void)player;
-    if (!begin_question(hooks, LUNA_PLACED, game, state))
+    if (!begin_call(hooks, LUNA_PLACED, game, state))
         return;
     lua_pushinteger(hooks->script.L, tile);
     if (!call_hook(hooks, LUNA_PLACED, 1) || !take_bonus(hooks, bonus))
         *bonus = (nova_luna_bonus){0, false, false};
-    end_question(hooks);
+    end_call(hooks);
 }
 
 static void luna_points(void *self, const nova_game *game, const nova_state *state, int32_t points[NOVA_MAX_PLAYERS])
 {
     hooks *hooks = self;
     memset(points, 0, NOVA_MAX_PLAYERS * sizeof *points);
-    if (!begin_question(hooks, LUNA_POINTS, game, state))
+    if (!begin_call(hooks, LUNA_POINTS, game, state))
         return;
     if (call_hook(hooks, LUNA_POINTS, 0))
         take_points(hooks, LUNA_POINTS, nova_game_players(game), points);
-    end_question(hooks);
+    end_call(hooks);
 }
 
 /* ---- Terra Nova ------------------------------------------------------------------------------------------------------------------------ */
@@ -428,14 +428,14 @@ static void terra_worth(void *self, const nova_game *game, const nova_state *sta
 {
     hooks *hooks = self;
     area_to_push what = {game, area};
-    if (!begin_question(hooks, TERRA_WORTH, game, state))
+    if (!begin_call(hooks, TERRA_WORTH, game, state))
         return;
     lua_State *L = hooks->script.L;
     lua_pushcfunction(L, push_area);
     lua_pushlightuserdata(L, &what);
     if (lnova_script_call(&hooks->script, TERRA_WORTH, 1) && call_hook(hooks, TERRA_WORTH, 1))
         take_points(hooks, TERRA_WORTH, nova_game_players(game), area->points);
-    end_question(hooks);
+    end_call(hooks);
 }
 
 /* ---- Making ready ------------------------------------------------------------------------------------------------------------------------ */

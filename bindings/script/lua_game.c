@@ -13,8 +13,8 @@
 
 #include "lua_script.h"
 #include "sandbox/copy.h"
-#include "told.h"
 #include "trace.h"
+#include "values.h"
 
 enum { MOST_MOVES = 65536 };
 

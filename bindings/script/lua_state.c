@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "told.h"
+#include "values.h"
 
 enum { DEPTH = 32, FEW_FIELDS = 32 };
 

@@ -9,11 +9,13 @@
 #include <string.h>
 #include <time.h>
 
+#include "bot/work.h"
 #include "options.h"
 #include "plain.h"
-#include "system/interrupt.h"
-#include "told.h"
+#include "sandbox/parts.h"
+
 #include "trace.h"
+#include "values.h"
 
 /* ---- Life ------------------------------------------------------------------------------------------------------------------------------ */
 
@@ -350,36 +352,36 @@ void lnova_raise_fault(lua_State *L, lnova_script *script)
     lnova_sandbox_error fault;
     if (!take_fault(script, &fault))
         return;
-    if (fault.limit == LNOVA_LIMIT_INTERRUPT) {
-        lnova_take_interrupt(L);
+    if (fault.limit == LNOVA_LIMIT_INTERRUPT && lnova_work_sandbox(L))
+        sandbox_interrupt(L); /* a bot's script has asked: who called it raises the interrupt */
+    if (fault.limit == LNOVA_LIMIT_INTERRUPT)
         lnova_raise_interrupt(L);
-    }
     lnova_raise_rule(L, fault.text);
 }
 
-void lnova_blame_rules(const lnova_game_box *box, const char *did)
+void lnova_blame_rules(const lnova_game_handle *handle, const char *did)
 {
-    if (box->script && box->script->decides >= 0)
-        lnova_script_blame(box->script, box->script->decides, did);
+    if (handle->script && handle->script->decides >= 0)
+        lnova_script_blame(handle->script, handle->script->decides, did);
 }
 
-void lnova_forget_states(const lnova_game_box *box)
+void lnova_forget_states(const lnova_game_handle *handle)
 {
-    if (box->script && box->script->forget)
-        box->script->forget(box->script);
+    if (handle->script && handle->script->forget)
+        handle->script->forget(handle->script);
 }
 
-void lnova_forget_first_fault(const lnova_game_box *box)
+void lnova_forget_first_fault(const lnova_game_handle *handle)
 {
-    if (box->script)
-        box->script->raised = false;
+    if (handle->script)
+        handle->script->raised = false;
 }
 
-void lnova_raise_first_fault(lua_State *L, const lnova_game_box *box)
+void lnova_raise_first_fault(lua_State *L, const lnova_game_handle *handle)
 {
-    if (!box->script || !box->script->raised)
+    if (!handle->script || !handle->script->raised)
         return;
-    lnova_raise_rule(L, box->script->first.text);
+    lnova_raise_rule(L, handle->script->first.text);
 }
 
 void lnova_push_costs(lua_State *L, const lnova_script *script)

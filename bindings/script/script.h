@@ -80,14 +80,14 @@ bool lnova_read_worths(lua_State *L, int players, float worth[NOVA_MAX_PLAYERS])
 #define LNOVA_WORTHS "a list with the chance to win of each player, from 0 to 1"
 
 /* Notes a fault of the function that decides which moves are legal. */
-void lnova_blame_rules(const lnova_game_box *box, const char *did);
+void lnova_blame_rules(const lnova_game_handle *handle, const char *did);
 /* Drops what is remembered of states, before a bot's script runs: by the time that an answer takes, the script could find out whether a state equals
  * one that the program has asked about. */
-void lnova_forget_states(const lnova_game_box *box);
+void lnova_forget_states(const lnova_game_handle *handle);
 /* For calls into a bot's sandbox, where a script may catch a fault of the rules: lnova_raise_first_fault raises the first fault since
  * lnova_forget_first_fault once more, for the program. */
-void lnova_forget_first_fault(const lnova_game_box *box);
-void lnova_raise_first_fault(lua_State *L, const lnova_game_box *box);
+void lnova_forget_first_fault(const lnova_game_handle *handle);
+void lnova_raise_first_fault(lua_State *L, const lnova_game_handle *handle);
 
 /* Pushes a table with the cost of each function, by name: { calls =, seconds = }. The table is empty without a script. */
 void lnova_push_costs(lua_State *L, const lnova_script *script);

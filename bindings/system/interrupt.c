@@ -10,18 +10,18 @@
 
 static volatile sig_atomic_t pending;
 static lua_State *watched;
+static int heard = SIGINT;
 
 static void listen(void (*handler)(int))
 {
     struct sigaction action = {.sa_handler = handler};
     sigemptyset(&action.sa_mask);
-    sigaction(SIGINT, &action, NULL);
+    sigaction(heard, &action, NULL);
 }
 
 static void raise_interrupt(lua_State *L, lua_Debug *event)
 {
     (void)event;
-    lnova_take_interrupt(L);
     lnova_raise_interrupt(L);
 }
 
@@ -54,12 +54,21 @@ bool lnova_interrupted(void)
     return pending;
 }
 
-bool lnova_take_interrupt(lua_State *L)
+void lnova_interrupt_by(int signal_number)
+{
+    listen(SIG_IGN);
+    heard = signal_number;
+    listen(watched ? on_signal : SIG_IGN);
+}
+
+/* The hook is that of the state which is watched, whichever state finds the interrupt first. */
+bool lnova_take_interrupt(void)
 {
     if (!pending)
         return false;
     pending = 0;
-    lua_sethook(L, NULL, 0, 0);
+    if (watched)
+        lua_sethook(watched, NULL, 0, 0);
     listen(on_signal);
     return true;
 }

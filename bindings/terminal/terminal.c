@@ -81,7 +81,7 @@ static int terminal_resized(lua_State *L)
 static int terminal_interrupted(lua_State *L)
 {
     lnova_forget_paste();
-    lua_pushboolean(L, lnova_take_interrupt(L));
+    lua_pushboolean(L, lnova_take_interrupt());
     return 1;
 }
 
@@ -286,6 +286,7 @@ static const luaL_Reg FUNCTIONS[] = {
     {"close_screen", lnova_close_screen},
     {"suspend", lnova_suspend},
     {"wait", lnova_wait},
+    {"wait_for", lnova_wait_for},
     {"moves_cursor", lnova_moves_cursor},
     {NULL, NULL},
 };

@@ -1,6 +1,31 @@
 /* SPDX-License-Identifier: MIT
  *
  * Nova Luna from the inside: how a game and a state are laid out. Only files of this folder and tests include this.
+ *
+ * What the work is. A search copies a state, asks for one of its moves and plays it, over and over; a game is some dozens of tiles long. A move
+ * puts one tile into one display. The hard question is which tasks it completes: a task counts tiles in groups of one colour that touch its
+ * tile, and one new tile can enlarge, join or reach many groups. So the state keeps the answers and not only the tiles, and a placement
+ * changes just those that it affects. No step of a move looks at a whole display.
+ *
+ * What holds in every state, between two moves:
+ * - A tile lies in one display at most. A tile that lies in none has cell 0, where no board has its id: luna_lies needs no flag.
+ * - A display's board has the value `cell_free` on exactly the cells that its list of free places names. The list has no order of its own: a
+ *   move takes one out and puts new ones at the end, and moves are numbered by the list.
+ * - The tiles of a group form a ring by `next`, and all have one of their ids as `group`. By that id are its size, and the set of all tiles
+ *   with tasks that touch it or belong to it: those whose `feels` counts it (placing.c).
+ * - `open` has a bit for each task without a disc, whether its tile lies or not; `left` are the discs that each player has yet to place.
+ * - The smallest `turn` moves next. It is one number made of the steps on the track, the order in which discs came to a space, and the player,
+ *   so "who is last, and on one space who came last" is one comparison.
+ * - The pile is whole and in order, also what was drawn from it. To shuffle what is hidden is to shuffle the rest.
+ *
+ * Why it is laid out so, and not otherwise. A map of the plane, which is the plain way, would be 511 x 511 cells for 254 tiles in a row: too much
+ * to copy. A list of tiles would be small, but each neighbour a search in it, and a hash table costs a branch that can't be predicted. The
+ * ring of cells below is a map that is a few kilobytes small and never wrong. A union-find without the rings could not name the tiles of a
+ * group, which a join has to visit. Counts of colours are bytes of one word, because a task then is one addition and one comparison.
+ * Everything is indexed by tile id, a byte: pointers would be wrong in a copy, and eight times as large.
+ *
+ * Playouts spend most of their time in put.h. There, and in the functions that luna.c compiles twice, the numbers of the usual game are constants of
+ * the compiler: see luna_shape.
  */
 #ifndef NOVA_LUNA_H
 #define NOVA_LUNA_H

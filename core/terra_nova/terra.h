@@ -1,6 +1,28 @@
 /* SPDX-License-Identifier: MIT
  *
  * Terra Nova from the inside: the map, bit boards, how a game and a state are laid out. Only files of this folder and tests include this.
+ *
+ * What the work is. Pioneers slide along straight lines as far as the hexes are empty, so what is legal changes with every move, and a stone can
+ * close an area: a connected part without stones, with few landscapes. So the state is sets of hexes, from which slides are counted with a
+ * few additions, and nothing about moves or areas is kept: it would change more often than it is asked for. (Nova Luna is the other way round:
+ * see luna.h.)
+ *
+ * What holds in every state, between two moves:
+ * - Each hex is empty, has one player's pioneer, or is a stone: a stone is what is on none of the boards. Hexes of a scored area are empty, and
+ *   in the set of scored hexes. The pioneers that stood there have left the board.
+ * - Each hex that a board has, it has six times, once for each direction: terra_flip changes all six at once.
+ * - Bits that belong to no hex, the gaps between lines and the rest of the last block, are zero in every board. The sums that find slides rely
+ *   on it: a carry ends in a gap.
+ * - `open` is the number of hexes that are neither stones nor scored. `moved` has the hexes of the pioneers that moved in this turn, and then
+ *   zeros, so that equal states are equal blocks.
+ *
+ * Why it is laid out so, and not otherwise. A single board by rows has two of the six directions as lines of bits; the others would be walks from
+ * hex to hex, with a branch at each step. Six parts are more to copy, 160 bytes a board on the printed map, and a change is an exclusive or
+ * with a picture; in return all directions are the same addition, a vector at a time. Tables of slides by line and occupation, as chess
+ * programs have them, would be large for maps of any shape. Lines that are longer than a word are rare, so their ends are mended afterwards
+ * (goes_on), only on maps that have them.
+ *
+ * Maps are data: every table here is made from the map's text when the game is made (boards.c).
  */
 #ifndef TERRA_NOVA_H
 #define TERRA_NOVA_H

@@ -28,8 +28,8 @@ function i18n.mark(text)
 end
 
 --- A text with a form for one and a form for many: the value n chooses.
-function i18n.plural(one, many)
-    return { one, many }
+function i18n.plural(singular, plural)
+    return { singular, plural }
 end
 
 --- A text that has other translations elsewhere: `place` tells translators where this one stands.
@@ -293,8 +293,8 @@ function i18n.letters(names, place, say)
     for letter, name in pairs(names) do
         list[#list + 1] = { letter = letter, name = say(i18n.context(place, name)) }
     end
-    table.sort(list, function(one, other)
-        return one.letter < other.letter
+    table.sort(list, function(left, right)
+        return left.letter < right.letter
     end)
     return list
 end

@@ -127,11 +127,11 @@ local function read_pair(text, position, depth, object)
 end
 
 local BRACKETS = {
-    ["["] = { type = json.list, read = read_item, close = "]", wrong = function(found)
-        return problems.new("expected , or ] in a list, found {found}", { found = found })
+    ["["] = { type = json.list, read = read_item, close = "]", wrong = function(text)
+        return problems.new("expected , or ] in a list, found {found}", { found = text })
     end },
-    ["{"] = { type = json.object, read = read_pair, close = "}", wrong = function(found)
-        return problems.new("expected , or } in an object, found {found}", { found = found })
+    ["{"] = { type = json.object, read = read_pair, close = "}", wrong = function(text)
+        return problems.new("expected , or } in an object, found {found}", { found = text })
     end },
 }
 
@@ -282,9 +282,9 @@ function json.order(keys)
     for index, key in ipairs(keys) do
         rank[key] = index
     end
-    return function(one, other)
-        local first, second = rank[one] or math.huge, rank[other] or math.huge
-        return first < second or (first == second and one < other)
+    return function(left, right)
+        local first, second = rank[left] or math.huge, rank[right] or math.huge
+        return first < second or (first == second and left < right)
     end
 end
 

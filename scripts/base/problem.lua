@@ -2,7 +2,7 @@
 -- Problems: what is wrong, as a value that is printed like a text. Whoever decides what to do asks for its kind, and
 -- whoever shows it to a person translates it. The bindings make problems as well (../../bindings/problem.c).
 
-local made = require "nova.problem"
+local native = require "nova.problem"
 
 local problem = {}
 
@@ -12,14 +12,14 @@ local problem = {}
 --- @field values table<string | integer, any> for the places {name} of the template; problems among them are translated
 --- @field kind? "interrupted" | "rule" | "memory" | "io"
 --- @field field? string the part of the input that is wrong
-local Problem = made.metatable
+local Problem = native.metatable
 
 --- What Ctrl-C raises.
-problem.INTERRUPTED = made.interrupted
+problem.INTERRUPTED = native.interrupted
 
 --- Raises the failure of a variant's function.
 --- @type fun(text: string)
-problem.raise_rule = made.raise_rule
+problem.raise_rule = native.raise_rule
 
 --- Puts values into the places {name} of a text.
 --- @param values table<string | integer, any>
@@ -32,10 +32,10 @@ end
 
 --- @param template string in English, with {name} for values
 --- @param values? table<string, any>
---- @param of? {kind: string?, field: string?}
-function problem.new(template, values, of)
+--- @param about? {kind: string?, field: string?}
+function problem.new(template, values, about)
     local self = { template = template, values = values or {}, text = problem.fill(template, values or {}) }
-    self.kind, self.field = of and of.kind, of and of.field
+    self.kind, self.field = about and about.kind, about and about.field
     return setmetatable(self, Problem)
 end
 

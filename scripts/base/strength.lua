@@ -18,21 +18,21 @@ strength.ELO = 400 / math.log(10)
 
 --- A matrix of zeros.
 function strength.matrix(size)
-    local made = {}
+    local matrix = {}
     for row = 1, size do
-        made[row] = {}
+        matrix[row] = {}
         for column = 1, size do
-            made[row][column] = 0
+            matrix[row][column] = 0
         end
     end
-    return made
+    return matrix
 end
 
 -- The inverse of a symmetric, positive definite matrix, by Gauss and Jordan.
-local function inverse(of)
-    local size, work = #of, {}
+local function inverse(matrix)
+    local size, work = #matrix, {}
     for row = 1, size do
-        work[row] = table.move(of[row], 1, size, 1, {})
+        work[row] = table.move(matrix[row], 1, size, 1, {})
         for column = 1, size do
             work[row][size + column] = row == column and 1 or 0
         end

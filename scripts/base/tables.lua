@@ -1,13 +1,13 @@
 -- SPDX-License-Identifier: MIT
--- What Lua's own library for tables lacks.
+-- The sorted keys of a table, and a list as a set.
 
 local tables = {}
 
 --- The keys of a table in order, for all that is printed or written: the order of `pairs` differs from run to run.
 --- @param before? fun(one: any, other: any): boolean as for table.sort
-function tables.sorted_keys(of, before)
+function tables.sorted_keys(fields, before)
     local keys = {}
-    for key in pairs(of) do
+    for key in pairs(fields) do
         keys[#keys + 1] = key
     end
     table.sort(keys, before)

@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- Values that somebody else wrote, in files, requests and variants: what they are, and how they are shown.
+-- Checks and shows values that somebody else wrote, in files, requests and variants.
 
 local values = {}
 
@@ -34,8 +34,8 @@ end
 --- @param checks {[1]: string, [2]: string, [3]: fun(value: any, record: table): boolean?}[] name, expected, test
 --- @return string? problem "due: found 7, expected a day"
 function values.first_wrong(record, checks)
-    for _, one in ipairs(checks) do
-        local name, expected, is_right = table.unpack(one)
+    for _, check in ipairs(checks) do
+        local name, expected, is_right = table.unpack(check)
         if not is_right(record[name], record) then
             return ("%s: found %s, expected %s"):format(name, values.show(record[name]), expected)
         end
@@ -77,13 +77,13 @@ local function other_keys(value)
             keys[#keys + 1] = key
         end
     end
-    table.sort(keys, function(one, other)
-        if type(one) == "number" and type(other) == "number" then
-            return one < other
-        elseif type(one) == type(other) then
-            return tostring(one) < tostring(other)
+    table.sort(keys, function(left, right)
+        if type(left) == "number" and type(right) == "number" then
+            return left < right
+        elseif type(left) == type(right) then
+            return tostring(left) < tostring(right)
         end
-        return type(one) < type(other)
+        return type(left) < type(right)
     end)
     return keys
 end

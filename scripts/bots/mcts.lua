@@ -46,8 +46,8 @@ local SHARE = 0.25 -- of all that is left, for one move
 local OF_INCREMENT = 0.9
 
 -- Whether the best move is ahead of the next by more than rollouts vary.
-local function is_clear(found)
-    local first, second = found[1], found[2]
+local function is_clear(ranked)
+    local first, second = ranked[1], ranked[2]
     return not second or first.value - second.value > first.noise + second.noise
 end
 
@@ -56,12 +56,12 @@ local function by_clock(view, options, left, increment)
     local even = left / (view:left() and view:left() + 2 or MOVES) + OF_INCREMENT * increment
     local most = math.min(MOST * even, SHARE * left)
     local spent = 0
-    local best, found
+    local best, ranked
     repeat
-        best, found = search(view, options, nil, math.max(0.001, math.min(even / PIECES, most - spent)))
+        best, ranked = search(view, options, nil, math.max(0.001, math.min(even / PIECES, most - spent)))
         local _, _, now = view:clock()
         spent = left - now
-    until spent >= most or (spent >= LEAST * even and is_clear(found))
+    until spent >= most or (spent >= LEAST * even and is_clear(ranked))
     return best
 end
 

@@ -16,27 +16,27 @@ local drawing = levels.drawing
 local function spread(ranked, heat)
     local chances, sum, loss = {}, 0, 0
     local best = ranked[1].value
-    for _, one in ipairs(ranked) do
-        best = math.max(best, one.value)
+    for _, entry in ipairs(ranked) do
+        best = math.max(best, entry.value)
     end
-    for index, one in ipairs(ranked) do
-        chances[index] = math.exp((one.value - best) / heat)
+    for index, entry in ipairs(ranked) do
+        chances[index] = math.exp((entry.value - best) / heat)
         sum = sum + chances[index]
     end
-    for index, one in ipairs(ranked) do
+    for index, entry in ipairs(ranked) do
         chances[index] = chances[index] / sum
-        loss = loss + chances[index] * (best - one.value)
+        loss = loss + chances[index] * (best - entry.value)
     end
     return chances, loss
 end
 
 -- The chances with this average loss, or with the greatest loss that is possible.
-local function chances_for(ranked, wanted)
+local function chances_for(ranked, goal)
     local low, high = drawing.coldest, drawing.hottest
     for _ = 1, drawing.steps do
         local middle = math.sqrt(low * high)
         local _, loss = spread(ranked, middle)
-        if loss < wanted then
+        if loss < goal then
             low = middle
         else
             high = middle
@@ -47,31 +47,31 @@ end
 
 local function draw(ranked, chances)
     local lot = math.random()
-    for index, one in ipairs(ranked) do
+    for index, entry in ipairs(ranked) do
         lot = lot - chances[index]
         if lot < 0 then
-            return one.move
+            return entry.move
         end
     end
     return ranked[1].move
 end
 
-local function tried_enough(found)
+local function tried_enough(searched)
     local all, ranked = 0, {}
-    for _, one in ipairs(found) do
-        all = all + one.visits
+    for _, entry in ipairs(searched) do
+        all = all + entry.visits
     end
-    for _, one in ipairs(found) do
-        if one.visits >= drawing.tried * all then
-            ranked[#ranked + 1] = one
+    for _, entry in ipairs(searched) do
+        if entry.visits >= drawing.tried * all then
+            ranked[#ranked + 1] = entry
         end
     end
     return ranked
 end
 
 -- The moves among which a player chooses who loses so much on average, and how likely each of them is.
-local function choices(found, loss)
-    local ranked = tried_enough(found)
+local function choices(searched, loss)
+    local ranked = tried_enough(searched)
     return ranked, chances_for(ranked, loss)
 end
 
@@ -91,11 +91,11 @@ function person.move(view, options)
     elseif options.iterations == 0 then
         return planner(view)
     end
-    local best, found = view:search { iterations = options.iterations }
+    local best, searched = view:search { iterations = options.iterations }
     if options.loss == 0 then
         return best
     end
-    return draw(choices(found, options.loss))
+    return draw(choices(searched, options.loss))
 end
 
 -- Plays as a level does.

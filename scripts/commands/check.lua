@@ -43,7 +43,7 @@ local function print_problem_of_bot(spec, name, problem)
     local named = spec .. ": "
     local text = tostring(problem)
     print_problem(name, text:sub(1, #named) == named and text:sub(#named + 1) or problem)
-    local log = bots.told_log(spec)
+    local log = bots.log_note(spec)
     print_lines { log and "  " .. log or nil }
     return false
 end

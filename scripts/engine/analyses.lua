@@ -3,10 +3,14 @@
 -- analyses of the highest priority get slices. The first few of these take turns; the others wait until one of them has
 -- ended.
 --
--- A slice is a number of rollouts, the same for each thread. So the slices do not change what an analysis finds.
+-- A slice is a number of rollouts, the same for each thread. So the slices do not change what an analysis finds. An
+-- analysis for `judge` is a judgement, which makes pauses by itself, but for plans of games for one.
 
 local core = require "nova.core"
+local intervals = require "nova.game.intervals"
+local judgement = require "nova.game.judgement"
 local problems = require "nova.base.problem"
+local process = require "nova.process"
 
 local SLICE = 0.01 -- seconds that a slice should take
 local FIRST = 16 -- rollouts of each thread in the first slice
@@ -25,6 +29,8 @@ local GROWTH = 4 -- a slice is at most so many times as long as the one before
 --- @field chunk integer rollouts of each thread in the next slice
 --- @field full boolean
 --- @field search? userdata
+--- @field judge? fun(): nova.Judgement? goes on to judge; returns the judgement when it is done
+--- @field judged? nova.Judgement
 
 --- @class nova.Analyses
 --- @field list nova.Analysis[] in the order in which they came
@@ -77,6 +83,15 @@ end
 
 local function begin(one)
     local request = one.request
+    if request["do"] == "judge" then
+        one.judge = coroutine.wrap(function()
+            return (judgement.weigh(one.state, {
+                iterations = request.rollouts or intervals.iterations, seed = request.seed or 0, moves = request.moves,
+                top = request.top or intervals.shown, pause = coroutine.yield,
+            }))
+        end)
+        return
+    end
     one.search = core.search(one.state:game(), {
         width = request.width, threads = one.threads, memory = request.memory, seed = request.seed,
     })
@@ -87,7 +102,17 @@ local function fit_chunk(one, report)
     one.chunk = math.max(1, math.floor(math.min(each, one.chunk * GROWTH)))
 end
 
+local function judge_slice(one)
+    local began = process.clock()
+    one.judged = one.judge()
+    one.seconds = one.seconds + process.clock() - began
+    return one.judged and one.judged.stopped
+end
+
 local function run_slice(one)
+    if one.judge then
+        return judge_slice(one)
+    end
     local request, rollouts = one.request, one.chunk * one.threads
     local _, report = one.search:run(one.state, {
         moves = 1, -- making the whole list takes as long as a hundred rollouts
@@ -102,6 +127,9 @@ end
 
 local function is_done(one)
     local request = one.request
+    if one.judge then
+        return one.judged ~= nil
+    end
     return one.rollouts >= (request.rollouts or math.huge) or one.seconds >= (request.seconds or math.huge)
 end
 
@@ -114,8 +142,24 @@ local function told_move(move)
     }
 end
 
+-- The fields of an answer to `judge`; they have no more than the protocol's.
+local function told_judgement(one, stopped)
+    local moves = {}
+    for index, found in ipairs(one.judged and one.judged.moves or {}) do
+        moves[index] = {
+            move = found.move, text = found.text, value = found.value, value_low = found.value_low,
+            value_high = found.value_high, loss = found.loss, low = found.low, high = found.high,
+            values = found.values, proven = found.proven, line = found.line,
+        }
+    end
+    return { game = one.game, stopped = stopped, full = one.judged ~= nil and one.judged.full, moves = moves }
+end
+
 -- The fields of an answer.
 local function told(one, stopped, partial)
+    if one.judge then
+        return told_judgement(one, stopped)
+    end
     local moves, found = {}, one.rollouts > 0 and one.search:moves() or {}
     for index = 1, math.min(one.request.moves or #found, #found) do
         moves[index] = told_move(found[index])
@@ -141,12 +185,12 @@ local function finish(self, one, answer)
 end
 
 --- Works for one slice. An error of the variant's is raised when its analysis has been removed.
---- @param send fun(id: string | integer, answer: table)
+--- @param send fun(id: string | integer, name: string, answer: table)
 --- @param fail fun(id: string | integer, problem: any)
 --- @return boolean interrupted by Ctrl-C
 function Analyses:work(send, fail)
     local one = self:next()
-    if not one.search then
+    if not (one.search or one.judge) then
         begin(one)
     end
     local ran, interrupted = pcall(run_slice, one)
@@ -158,18 +202,18 @@ function Analyses:work(send, fail)
         end)
     elseif is_done(one) then
         finish(self, one, function()
-            send(one.id, told(one, false))
+            send(one.id, one.request["do"], told(one, false))
         end)
     elseif one.request.every and one.seconds - one.told >= one.request.every then
         one.told = one.seconds
-        send(one.id, told(one, false, true))
+        send(one.id, one.request["do"], told(one, false, true))
     end
     return ran and interrupted
 end
 
 --- Ends one analysis, or all of them; each answers.
 --- @param id? string | integer
---- @param send fun(id: string | integer, answer: table)
+--- @param send fun(id: string | integer, name: string, answer: table)
 --- @return (string | integer)[] stopped
 function Analyses:stop(id, send)
     local stopped, all = {}, table.move(self.list, 1, #self.list, 1, {})
@@ -177,7 +221,7 @@ function Analyses:stop(id, send)
         if id == nil or one.id == id then
             stopped[#stopped + 1] = one.id
             finish(self, one, function()
-                send(one.id, told(one, true))
+                send(one.id, one.request["do"], told(one, true))
             end)
         end
     end

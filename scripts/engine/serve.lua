@@ -121,8 +121,8 @@ return function(options)
     local engine = {
         threads = options.threads, turns = options.turns, worked = 0,
         table = tables.new(), analyses = analyses.new(options.turns),
-        send_analysis = function(id, told)
-            io.stdout:write(reply.answer(id, "analyse", told))
+        send_analysis = function(id, name, told)
+            io.stdout:write(reply.answer(id, name, told))
         end,
         fail_analysis = function(id, problem)
             write_problem(id, { text = problem, trace = "" })

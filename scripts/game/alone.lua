@@ -5,14 +5,12 @@
 
 local problems = require "nova.base.problem"
 local core = require "nova.core"
+local intervals = require "nova.game.intervals"
 
 local alone = {}
 
-local TOP = 5 -- moves that are compared
-local WIDTH, NARROWEST, WIDEST = 0.03, 10, 100000 -- of the solver's beams: for each iteration, and limits
-local WORLDS, FEWEST, MOST = 0.32, 2, 10000 -- of the solver, for the square root of the iterations, and limits
-local DOUBT = 100 -- points by which longer plans may be better, times the square root of the iterations
-local BETWEEN = 2 -- how much more doubtful differences are, since plans look less closely at moves that seem worse
+local numbers = intervals.alone
+
 local UNSEEN = 4 -- worlds in which a move that reveals something is tried, if the solver has not compared it
 local LARGE = 1e9 -- no error that is known is as large
 
@@ -27,22 +25,23 @@ end
 
 local function compare(state, work, width)
     local solver <close> = core.solver(state:game(), {
-        width = width, worlds = within(WORLDS * math.sqrt(work.iterations), FEWEST, MOST), seed = work.seed,
+        width = width, seed = work.seed,
+        worlds = within(numbers.worlds * math.sqrt(work.iterations), numbers.fewest, numbers.most),
     })
-    return solver:compare(state, TOP, work.progress)
+    return solver:compare(state, numbers.top, work.progress)
 end
 
 -- If memory is short, narrower beams do.
 local function compare_if_possible(state, work)
-    local width = within(WIDTH * work.iterations, NARROWEST, WIDEST)
+    local width = within(numbers.width * work.iterations, numbers.narrowest, numbers.widest)
     while true do
         local good, found, stopped = pcall(compare, state, work, width)
         if good then
             return found, stopped
-        elseif width == NARROWEST or problems.kind(found) ~= "memory" then
+        elseif width == numbers.narrowest or problems.kind(found) ~= "memory" then
             error(found, 0)
         end
-        width = math.max(NARROWEST, width // 4)
+        width = math.max(numbers.narrowest, width // 4)
     end
 end
 
@@ -53,7 +52,7 @@ local function weigh_plan(one, doubt)
     return {
         move = one.move, text = one.text, line = one.line, value = one.points, values = { one.points },
         error = math.sqrt(one.error ^ 2 + doubt_here ^ 2),
-        apart = one.error > 0 and math.sqrt(one.error ^ 2 + (BETWEEN * doubt_here) ^ 2) or doubt_here,
+        apart = one.error > 0 and math.sqrt(one.error ^ 2 + (numbers.between * doubt_here) ^ 2) or doubt_here,
     }
 end
 
@@ -62,7 +61,7 @@ local function plan(state, work)
     local compared, stopped = compare_if_possible(state, work)
     local found = {}
     for _, one in ipairs(compared) do
-        found[#found + 1] = one.error < LARGE and weigh_plan(one, DOUBT / math.sqrt(work.iterations)) or nil
+        found[#found + 1] = one.error < LARGE and weigh_plan(one, numbers.doubt / math.sqrt(work.iterations)) or nil
     end
     return found, stopped
 end
@@ -118,7 +117,9 @@ end
 --- Plays a game to its end by plans that take little time. Ctrl-C raises problems.INTERRUPTED.
 --- @param state userdata is played
 function alone.finish(state, seed)
-    local solver <close> = core.solver(state:game(), { width = NARROWEST, worlds = FEWEST, seed = seed })
+    local solver <close> = core.solver(state:game(), {
+        width = numbers.narrowest, worlds = numbers.fewest, seed = seed,
+    })
     while not state:over() do
         local move, stopped = solver:run(state)
         if stopped then

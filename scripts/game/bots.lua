@@ -21,8 +21,8 @@ local bots = {}
 --- @class nova.Bot
 --- @field move fun(self: nova.Bot, state: userdata, limits?: nova.Limits): integer?, string?, string? with a move, the
 ---   second result is a remark or nothing
---- @field start? fun(self: nova.Bot, state: userdata): any, string?, string? tells the script that the game begins
---- @field finish? fun(self: nova.Bot, state: userdata): any, string?, string? tells the script that the game has ended
+--- @field start? fun(self: nova.Bot, state: userdata): any, string?, string? for the script: the game begins
+--- @field finish? fun(self: nova.Bot, state: userdata): any, string?, string? for the script: the game has ended
 --- @field spent number seconds that the last move took: of a script's own processor time, of a program's real time
 --- @field is_outside? boolean is it a program, whose processor time is not that of nova
 --- @field best fun(): integer? what a search had found when the move was interrupted
@@ -38,11 +38,11 @@ local bots = {}
 local function split(spec)
     local copy = math.tointeger(tonumber(spec:match("#(%d+)$")))
     spec = copy and spec:gsub("#%d+$", "") or spec
-    local name, given = options.split(spec)
-    return name, given, copy or 1
+    local name, choices = options.split(spec)
+    return name, choices, copy or 1
 end
 
---- The bots of a list as they are told apart: the second of two equal ones has `#2` behind its spec.
+--- The names of the bots of a list, each one different: the second of two equal ones has `#2` behind its spec.
 function bots.distinct(specs)
     local names, met = {}, {}
     for index, spec in ipairs(specs) do
@@ -119,9 +119,9 @@ end
 
 --- Whether a bot does nothing but what the game says of good moves: without ratings it plays at random.
 function bots.goes_by_ratings(spec)
-    local name, given = options.split(spec)
+    local name, choices = options.split(spec)
     local is_planner = name == "planner"
-    for _, option in ipairs(name == "person" and given or {}) do
+    for _, option in ipairs(name == "person" and choices or {}) do
         is_planner = option.key == "iterations" and tonumber(option.value) == 0
     end
     return is_planner and bots.is_shipped(spec)
@@ -172,33 +172,33 @@ end
 
 -- The bot of a script. Its option `time` is time that it may think, if whoever chose the bot gave it: a script can't
 -- raise its own limit.
-local function in_sandbox(spec, bot, values, given)
+local function in_sandbox(spec, bot, values, choices)
     local thinking = 0
-    for _, option in ipairs(given) do
+    for _, option in ipairs(choices) do
         thinking = option.key == "time" and type(values.time) == "number" and math.max(values.time, 0) or thinking
     end
-    local made = { name = spec, spent = 0, thinking = thinking }
-    made.unknown = scripts.unknown(bot:fields(), scripts.BOT_FIELDS)
-    function made:move(state, allowed)
+    local wrapped = { name = spec, spent = 0, thinking = thinking }
+    wrapped.unknown = scripts.unknown(bot:fields(), scripts.BOT_FIELDS)
+    function wrapped:move(state, allowed)
         bot:limit(limits.for_move(allowed or {}, thinking))
         local start = process.thread_cpu()
         local move, message, kind = bot:move(state)
         self.spent = (process.thread_cpu() - start) / 1e9
         return move, message, kind
     end
-    function made.start(_, state)
+    function wrapped.start(_, state)
         return bot:start(state)
     end
-    function made.finish(_, state)
+    function wrapped.finish(_, state)
         return bot:finish(state)
     end
-    function made.close()
+    function wrapped.close()
         bot:close()
     end
-    function made.best()
+    function wrapped.best()
         return bot:best()
     end
-    return made
+    return wrapped
 end
 
 -- What the names of a script's fields say against it; nil if they say nothing.
@@ -229,12 +229,12 @@ local function make(name, what)
 end
 
 -- Gives a bot the values of its options: those that are given, and those that it declares. Returns them all.
-local function configure(name, bot, given)
+local function configure(name, bot, choices)
     local declared, flaw = bot:options()
     if flaw then
         return nil, name .. ": " .. flaw, "error"
     end
-    local values, wrong = options.fill(name, declared or {}, given)
+    local values, wrong = options.fill(name, declared or {}, choices)
     if not values then
         return nil, wrong
     end
@@ -259,7 +259,7 @@ end
 --- @return nova.Bot?
 --- @return string? kind
 function bots.load(spec, player, seed, bot_files, allowed)
-    local name, given, copy = split(spec)
+    local name, choices, copy = split(spec)
     seed = seed + (copy - 1) * COPIES
     local file, problem
     if bot_files then
@@ -283,11 +283,11 @@ function bots.load(spec, player, seed, bot_files, allowed)
     if not bot then
         return nil, message, fault
     end
-    local values, wrong, kind = configure(name, bot, given)
+    local values, wrong, kind = configure(name, bot, choices)
     if not values then
         return nil, wrong, kind
     end
-    return in_sandbox(spec, bot, values, given)
+    return in_sandbox(spec, bot, values, choices)
 end
 
 local function code_of(sources)
@@ -299,7 +299,7 @@ local function code_of(sources)
     return core.digest(table.concat(parts, "\n")):sub(1, 16)
 end
 
---- Reads all files of a bot, and makes the bot once, so that one that is wrong is told. The files are those that the
+--- Reads all files of a bot, and makes the bot once, to see whether it works. The files are those that the
 --- bot loads when it is made, and those whose names it hands to `require` as they are written in its files.
 --- @param allowed? nova.Limits as for bots.load
 function bots.read(spec, allowed)
@@ -338,7 +338,7 @@ function bots.log(spec)
 end
 
 --- The same as a text.
-function bots.told_log(spec)
+function bots.log_note(spec)
     local path = bots.log(spec)
     return path and "its standard error is in " .. path
 end

@@ -44,16 +44,17 @@ local judgement = {}
 --- @field iterations integer of each search
 --- @field seed integer
 --- @field progress? fun(share: number)
+--- @field pause? fun() is called after each slice of a search, to do other things
 
 --- @class nova.Question: nova.Work
 --- @field moves? integer[] that are asked about
---- @field top? integer how many of the best moves are weighed beside them: 3; with 0 none is looked for
+--- @field top? integer how many moves are weighed at least, the best ones beside those that are asked about; with 0
+--- none is looked for
 --- @field known? nova.Look of the position, if it was searched before
 
 -- One look ----------------------------------------------------------------------------------------------------------
 
 local NORMAL_975, WIDEST = 1.96, 0.5 -- no share deviates more
-local PARTS = { 10, 3, 1 } -- parts of the search after which its value is noted
 local LEAST_MEMORY, MOST_MEMORY, FOR_A_MEGABYTE = 64, 1024, 3000 -- megabytes; iterations that fill one of them
 
 -- A search with less memory is weaker; without any there is no judgement.
@@ -95,6 +96,23 @@ local function look_at(moves, stages, report)
     }
 end
 
+local SLICE = 500 -- iterations between two pauses
+
+-- Searches on, and makes pauses.
+local function run(search, state, options, pause)
+    local left = options.iterations
+    local moves, report
+    repeat
+        options.iterations = pause and math.min(left, SLICE) or left
+        moves, report = search:run(state, options)
+        left = left - options.iterations
+        if pause then
+            pause()
+        end
+    until left == 0 or report.stopped
+    return moves, report
+end
+
 --- Searches a position. With `move`, only this move is considered: so a move that reveals something is judged by all
 --- that it could reveal.
 --- @param move? integer
@@ -106,15 +124,15 @@ function judgement.look(state, work, move)
     end
     local search <close>, done, stages = open(state, work), 0, {}
     local moves, report
-    for _, part in ipairs(PARTS) do
+    for _, part in ipairs(intervals.parts) do
         local more = work.iterations // part - done
         if more > 0 then
-            moves, report = search:run(state, {
+            moves, report = run(search, state, {
                 iterations = more, forced = move and { move },
                 progress = work.progress and function(share)
                     work.progress((done + share * more) / work.iterations)
                 end,
-            })
+            }, work.pause)
             done = done + more
             stages[#stages + 1] = moves[1].values
         end
@@ -127,11 +145,8 @@ end
 
 -- Ends --------------------------------------------------------------------------------------------------------------
 -- The form of the errors, as it was fitted: the rollouts below the best reply deviate most where searches err most, and
--- so do values that have moved while the search went on, and large losses. The numbers in nova.game.intervals, one for
--- each end, make the intervals as wide as they have to be in a kind of game.
-
-local SURE, BY_DEVIATION, BY_DRIFT = 0.00178, 0.154, 2.26 -- of a value's squared error
-local SURE_OF_LOSS, OF_LOSS = 0.001, 0.2195 -- of the squared deviations, beside the squared loss
+-- so do values that have moved while the search went on, and large losses. The numbers of a kind of game, one for each
+-- end, make the intervals as wide as they have to be there.
 
 local function drift_of(look, player)
     local last, drift = look.stages[#look.stages][player], 0
@@ -144,14 +159,13 @@ end
 --- The error of a value, before it is made as wide as the kind of game needs.
 --- @param drift number how far the value has moved
 function judgement.error_of_value(deviation, drift)
-    return math.sqrt(SURE + BY_DEVIATION * deviation ^ 2 + BY_DRIFT * drift ^ 2)
+    return math.sqrt(intervals.sure + intervals.by_deviation * deviation ^ 2 + intervals.by_drift * drift ^ 2)
 end
 
---- The same of a loss.
---- @param deviation number below the best reply to the best move
---- @param other number below that to the move
-function judgement.error_of_loss(loss, deviation, other)
-    return math.sqrt(SURE_OF_LOSS + OF_LOSS * (deviation ^ 2 + other ^ 2) + loss ^ 2)
+--- The same of a loss: what one move is worth less than the best. Both have a deviation and a drift.
+function judgement.error_of_loss(loss, best, one)
+    return math.sqrt(intervals.sure_of_loss + intervals.by_deviations * (best.deviation ^ 2 + one.deviation ^ 2)
+        + best.drift ^ 2 + one.drift ^ 2 + loss ^ 2)
 end
 
 local function within_share(number)
@@ -166,31 +180,32 @@ end
 -- No other move was weighed that is better than the best one, but one that was not weighed may be.
 local function add_loss(one, best, wide)
     one.loss = best.value - one.value
-    if one.exact and best.exact then
-        one.low, one.high = one.loss, one.loss
-    elseif one == best then
-        one.low, one.high = 0, wide.best
-    else
-        local error = judgement.error_of_loss(one.loss, best.deviation, one.deviation)
-        one.low, one.high = within_share(one.loss - wide.low * error), within_share(one.loss + wide.high * error)
-    end
+    local error = one.exact and best.exact and 0 or judgement.error_of_loss(one.loss, best, one)
+    one.low = within_share(one.loss - wide.low * error)
+    one.high = within_share(one.loss + (one == best and wide.best or wide.high) * error)
 end
 
 -- Weighing ----------------------------------------------------------------------------------------------------------
 
-local TOP = 3
 local NOTHING = { moves = {}, full = false, stopped = false }
 
--- The best moves of a search, and those that are asked about.
+-- The best move of a search, the moves that are asked about, and further good moves until there are enough.
 local function candidates(look, question)
-    local list, is_there = {}, {}
-    for index = 1, math.min(question.top or TOP, #look.moves) do
-        list[index] = look.moves[index].move
-        is_there[list[index]] = true
-    end
-    for _, move in ipairs(question.moves or {}) do
+    local list, is_there, top = {}, {}, question.top or intervals.top
+    local function add(move)
         list[#list + 1] = not is_there[move] and move or nil
         is_there[move] = true
+    end
+    for index = 1, math.min(top, #look.moves, 1) do
+        add(look.moves[index].move)
+    end
+    for _, move in ipairs(question.moves or {}) do
+        add(move)
+    end
+    for index = 2, #look.moves do
+        if #list < top then
+            add(look.moves[index].move)
+        end
     end
     return list
 end
@@ -200,9 +215,10 @@ local function count_progress(question, searches)
     local done = -1
     return function(seed)
         done = done + 1
-        return { iterations = question.iterations, seed = seed, progress = question.progress and function(share)
-            question.progress(math.min(1, (done + share) / searches))
-        end }
+        return { iterations = question.iterations, seed = seed, pause = question.pause,
+            progress = question.progress and function(share)
+                question.progress(math.min(1, (done + share) / searches))
+            end }
     end
 end
 
@@ -253,10 +269,10 @@ function judgement.weigh(state, question)
     if alone.plans(state) then
         return alone.weigh(state, question), {}
     end
-    local next_work = count_progress(question, 1 + (question.top or TOP) + #(question.moves or {}))
+    local next_work = count_progress(question, 1 + math.max(question.top or intervals.top, #(question.moves or {})))
     local first = question.top == 0 and NOTHING or question.known or judgement.look(state, next_work(question.seed))
     local found, after = { moves = {}, full = first.full, stopped = first.stopped }, {}
-    local wide = intervals[state:game():kind()]
+    local wide = intervals.of_kind[state:game():kind()]
     for _, move in ipairs(candidates(first, question)) do
         local reveals, look = state:reveals(move), nil
         if not found.stopped then
@@ -281,6 +297,12 @@ function judgement.weigh(state, question)
         alone.tell_in_points(found.moves, state, question.seed)
     end
     return found, after
+end
+
+--- The same. Ctrl-C raises problem.INTERRUPTED.
+function judgement.whole(state, question)
+    local found, after = judgement.weigh(state, question)
+    return not found.stopped and found or error(problem.INTERRUPTED, 0), after
 end
 
 --- What was weighed of a move.

@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- What bots may use: processor time and instructions for a move, and a clock for the whole game.
+-- Limits of what bots may use: processor time and instructions for a move, and a clock for the whole game.
 
 local args = require "nova.base.args"
 
@@ -21,7 +21,6 @@ local limits = {}
 
 local USUAL_SECONDS = 60
 local MOST_SECONDS = 1e6
-local FIELDS = { "seconds", "instructions" }
 
 -- Reading -------------------------------------------------------------------------------------------------------------
 
@@ -86,11 +85,11 @@ local MIB = 1 << 20
 limits.read_memory = args.integer(64, 1 << 30)
 
 --- The limits that a command line asks for.
-function limits.of(given)
+function limits.of(options)
     return {
-        seconds = given["move-time"], start = given["start-time"], instructions = given.instructions,
-        clock = given.clock, cpu = given.cpu,
-        memory = given.memory and given.memory * MIB,
+        seconds = options["move-time"], start = options["start-time"], instructions = options.instructions,
+        clock = options.clock, cpu = options.cpu,
+        memory = options.memory and options.memory * MIB,
     }
 end
 
@@ -100,12 +99,12 @@ local LEAST_SECONDS = 0.001 -- on an empty clock: 0 would be no limit
 
 --- What a bot may use for the move that it is asked for now: a table for `bot:limit`.
 --- @param thinking number seconds of its option `time`, 0 if nobody gave it
-function limits.for_move(given, thinking)
-    local seconds = given.seconds or USUAL_SECONDS + thinking
+function limits.for_move(allowed, thinking)
+    local seconds = allowed.seconds or USUAL_SECONDS + thinking
     return {
-        seconds = math.max(LEAST_SECONDS, math.min(seconds, given.left or seconds)),
-        instructions = given.instructions, left = given.left,
-        increment = given.clock and given.clock.increment,
+        seconds = math.max(LEAST_SECONDS, math.min(seconds, allowed.left or seconds)),
+        instructions = allowed.instructions, left = allowed.left,
+        increment = allowed.clock and allowed.clock.increment,
     }
 end
 
@@ -118,44 +117,43 @@ local Clock = {}
 Clock.__index = Clock
 
 --- The clock of a game that begins; nil where the limits have none.
-function limits.clock(given, players)
-    if not given.clock then
+function limits.clock(allowed, players)
+    if not allowed.clock then
         return nil
     end
     local seats = {}
     for index = 1, players do
-        seats[index] = given.clock.base
+        seats[index] = allowed.clock.base
     end
-    return setmetatable({ setting = given.clock, seats = seats }, Clock)
+    return setmetatable({ setting = allowed.clock, seats = seats }, Clock)
 end
 
 local function is_seconds(value)
     return type(value) == "number" and value >= 0 and value <= MOST_SECONDS
 end
 
---- The clock of a game that goes on, as its record tells it; nil where that is none.
---- @param told any `base`, `increment` and `left`, the seconds of each seat
-function limits.clock_of(told, players)
-    if type(told) ~= "table" or not is_seconds(told.base) or not is_seconds(told.increment) then
+--- The clock of a game that goes on, as its record has it; nil where the record has none.
+--- @param noted any `base`, `increment` and `left`, the seconds of each seat
+function limits.clock_of(noted, players)
+    if type(noted) ~= "table" or not is_seconds(noted.base) or not is_seconds(noted.increment) then
         return nil
     end
     local seats = {}
     for index = 1, players do
-        seats[index] = type(told.left) == "table" and told.left[index] or nil
+        seats[index] = type(noted.left) == "table" and noted.left[index] or nil
         if not is_seconds(seats[index]) then
             return nil
         end
     end
-    return setmetatable({ setting = { base = told.base, increment = told.increment }, seats = seats }, Clock)
+    return setmetatable({ setting = { base = noted.base, increment = noted.increment }, seats = seats }, Clock)
 end
 
 --- The limits of the player's next move.
-function Clock:allow(given, player)
-    local allowed = { left = self.seats[player + 1], clock = self.setting }
-    for _, field in ipairs(FIELDS) do
-        allowed[field] = given[field]
-    end
-    return allowed
+--- @param all nova.Limits
+function Clock:allow(all, player)
+    return {
+        seconds = all.seconds, instructions = all.instructions, left = self.seats[player + 1], clock = self.setting,
+    }
 end
 
 --- Takes the time of a move from the player's clock.

@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- Moves as people type them: what is meant to be a move, put into the form in which the game reads it.
+-- Reads moves as people type them.
 
 local games = require "nova.game.rooms"
 local lines = require "nova.base.lines"
@@ -14,8 +14,8 @@ local function sample_states()
     if not samples then
         samples = {}
         for _, kind in ipairs(games.kinds()) do
-            local of = variant.exists(kind) and variant.load(kind)
-            samples[kind] = of and assert(of:game(of:usual_players())):setup(1) or nil
+            local loaded = variant.exists(kind) and variant.load(kind)
+            samples[kind] = loaded and assert(loaded:game(loaded:usual_players())):setup(1) or nil
         end
     end
     return samples
@@ -87,13 +87,13 @@ end
 
 --- The texts of all legal moves.
 function moves.texts(app)
-    local session, found = app.session, {}
+    local session, texts = app.session, {}
     if session and not session.state:over() then
         for index, move in ipairs(session.state:moves()) do
-            found[index] = session.state:text(move)
+            texts[index] = session.state:text(move)
         end
     end
-    return found
+    return texts
 end
 
 return moves

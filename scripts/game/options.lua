@@ -1,27 +1,27 @@
 -- SPDX-License-Identifier: MIT
--- Options behind a name, as in `mcts:3,time=0.2` or `./four.lua:size=8`: bots and variants have them. The kind of an
--- option's default says what the option has to be.
+-- Reads the options behind the name of a bot or a variant, as in `mcts:3,time=0.2` or `./four.lua:size=8`. The kind of
+-- an option's default says what the option has to be.
 
 local problems = require "nova.base.problem"
 
 local options = {}
 
 --- An option as it is given. A word alone has no key.
---- @class nova.GivenOption
+--- @class nova.ChosenOption
 --- @field key? string
 --- @field value string
 
 --- Splits a spec into the name and the options behind its colon.
 --- @return string name
---- @return nova.GivenOption[]
+--- @return nova.ChosenOption[]
 function options.split(spec)
     local name, rest = spec:match("^([^:]*):(.*)$")
-    local given = {}
+    local choices = {}
     for part in (rest or ""):gmatch("[^,]+") do
         local key, value = part:match("^%s*([%w_]+)%s*=%s*(.-)%s*$")
-        given[#given + 1] = { key = key, value = value or part:match("^%s*(.-)%s*$") }
+        choices[#choices + 1] = { key = key, value = value or part:match("^%s*(.-)%s*$") }
     end
-    return name or spec, given
+    return name or spec, choices
 end
 
 -- How the text of an option is read, and what it has to be.
@@ -64,8 +64,8 @@ end
 --- @param name string whose options they are, for messages
 --- @param values table<string, any> the defaults, which are changed
 --- @return table<string, any>? values
-function options.fill(name, values, given)
-    for _, option in ipairs(given) do
+function options.fill(name, values, choices)
+    for _, option in ipairs(choices) do
         local key, text = resolve(values, option)
         local default = values[key]
         if default == nil then

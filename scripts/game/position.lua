@@ -1,7 +1,7 @@
 -- SPDX-License-Identifier: MIT
--- A position as one short word, for bug reports, tests and `load`: the variant, the
--- players, the deal, the moves that led here, and a check of where they lead. A move is its number among the legal
--- ones, with as many digits as that takes; where there is only one legal move it takes none.
+-- Writes and reads a position as one short word, for bug reports, tests and `load`: the variant, the players, the deal,
+-- the moves that led here, and a check of where they lead. A move is its number among the legal ones, with as many
+-- digits as that takes; where there is only one legal move it takes none.
 --
 --     beacons:2:7:BAgC:3f2a91                 dealt from seed 7, which may also be a code of 32 hex digits
 --     beacons:2:=eyJ3aGVl...:BAgC:3f2a91      dealt as a record says
@@ -129,9 +129,9 @@ function position.is_one(word)
 end
 
 -- Reads the game and its dealt state; nil and a message if they are wrong.
-local function read_deal(of, players, deal)
+local function read_deal(loaded, players, deal)
     if deal:sub(1, 1) ~= "=" then
-        local seed, game, message = seeds.read(deal), of:game(players)
+        local seed, game, message = seeds.read(deal), loaded:game(players)
         if game and not seed then
             return nil, problems.new "the seed is no number, and no code of 32 hex digits"
         end
@@ -142,7 +142,7 @@ local function read_deal(of, players, deal)
     if type(header) ~= "table" then
         return nil, problems.new "the deal is garbled"
     end
-    local game, message = of:game(players, header)
+    local game, message = loaded:game(players, header)
     if not game then
         return nil, message
     end
@@ -151,27 +151,27 @@ local function read_deal(of, players, deal)
 end
 
 -- Plays the moves that the digits name; false if the digits can't be right.
-local function play_moves(made, digits)
+local function play_moves(playing, digits)
     local at = 1
     while at <= #digits do
-        local width = width_for(made.state:count())
+        local width = width_for(playing.state:count())
         local number = read_number(digits:sub(at, at + width - 1))
-        if made.state:over() or #digits - at + 1 < width or not number or number >= made.state:count() then
+        if playing.state:over() or #digits - at + 1 < width or not number or number >= playing.state:count() then
             return false
         end
-        made:play(made.state:nth(number + 1))
+        playing:play(playing.state:nth(number + 1))
         at = at + width
     end
     return true
 end
 
--- Plays the forced moves at the end. Forced moves have no digits; only the check tells how many of them were played.
-local function settle(made, check)
-    while check_of(made) ~= check do
-        if made.state:over() or made.state:count() ~= 1 then
+-- Plays the forced moves at the end. Forced moves have no digits; only the check shows how many of them were played.
+local function settle(playing, check)
+    while check_of(playing) ~= check do
+        if playing.state:over() or playing.state:count() ~= 1 then
             return false
         end
-        made:play(made.state:nth(1))
+        playing:play(playing.state:nth(1))
     end
     return true
 end
@@ -185,21 +185,21 @@ function position.read(word, seats_for, spec)
         return nil, problems.new("found {found}, expected VARIANT:PLAYERS:DEAL:MOVES:CHECK",
             { found = word:sub(1, 40) })
     end
-    local of, problem = variant.load(spec or name)
-    if not of then
+    local loaded, problem = variant.load(spec or name)
+    if not loaded then
         return nil, problem
     end
-    local game, state = read_deal(of, math.tointeger(tonumber(players)), deal)
+    local game, state = read_deal(loaded, math.tointeger(tonumber(players)), deal)
     if not game then
         return nil, state
     end
-    local made = session.of_state(of, seats_for(game:players()), game, state, seeds.read(deal) and deal)
-    if not play_moves(made, digits) or not settle(made, check) then
+    local playing = session.of_state(loaded, seats_for(game:players()), game, state, seeds.read(deal) and deal)
+    if not play_moves(playing, digits) or not settle(playing, check) then
         return nil, problems.new(
             "after {count} moves it leads elsewhere than it says: the word is damaged, or {variant} has changed",
-            { count = #made.log, variant = name })
+            { count = #playing.log, variant = name })
     end
-    return made
+    return playing
 end
 
 return position

@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- Reads game records, and checks every line by the rules.
+-- Reads game records (RECORD.md), and checks every line by the rules.
 
 local json = require "nova.base.json"
 local lines = require "nova.base.lines"
@@ -24,17 +24,17 @@ local LETTERS = { tiles = true }
 
 local same
 
-local function same_letters(expected, found)
-    return type(found) == "string" and #found == #expected and sorted_letters(found) == sorted_letters(expected)
+local function same_letters(expected, actual)
+    return type(actual) == "string" and #actual == #expected and sorted_letters(actual) == sorted_letters(expected)
 end
 
-local function same_object(expected, found, key)
+local function same_object(expected, actual, key)
     for name, value in pairs(expected) do
-        if not same(value, found[name], name) then
+        if not same(value, actual[name], name) then
             return false
         end
     end
-    for name in pairs(EXACT[key] and found or {}) do
+    for name in pairs(EXACT[key] and actual or {}) do
         if expected[name] == nil then
             return false
         end
@@ -42,9 +42,9 @@ local function same_object(expected, found, key)
     return true
 end
 
-local function same_list(expected, found, key)
+local function same_list(expected, actual, key)
     for index, value in ipairs(expected) do
-        if not same(value, found[index], key) then
+        if not same(value, actual[index], key) then
             return false
         end
     end
@@ -52,14 +52,14 @@ local function same_list(expected, found, key)
 end
 
 -- Each expected item needs a found item of its own. Both lists have the same length, so no found item is left over.
-local function same_set(expected, found)
+local function same_set(expected, actual)
     local taken = {}
     for _, value in ipairs(expected) do
         local at = 1
-        while at <= #found and (taken[at] or not same(value, found[at])) do
+        while at <= #actual and (taken[at] or not same(value, actual[at])) do
             at = at + 1
         end
-        if at > #found then
+        if at > #actual then
             return false
         end
         taken[at] = true
@@ -68,17 +68,17 @@ local function same_set(expected, found)
 end
 
 -- Whether the value that was read means the same as the expected value. `key` is the field of both values.
-function same(expected, found, key)
+function same(expected, actual, key)
     if LETTERS[key] and type(expected) == "string" then
-        return same_letters(expected, found)
+        return same_letters(expected, actual)
     elseif type(expected) ~= "table" or expected == json.null then
-        return found == expected and math.type(found) == math.type(expected)
-    elseif type(found) ~= "table" or found == json.null or json.is_object(found) ~= json.is_object(expected) then
+        return actual == expected and math.type(actual) == math.type(expected)
+    elseif type(actual) ~= "table" or actual == json.null or json.is_object(actual) ~= json.is_object(expected) then
         return false
     elseif json.is_object(expected) then
-        return same_object(expected, found, key)
+        return same_object(expected, actual, key)
     end
-    return #found == #expected and (FREE[key] and same_set or same_list)(expected, found, key)
+    return #actual == #expected and (FREE[key] and same_set or same_list)(expected, actual, key)
 end
 
 local shown = record.shown
@@ -86,15 +86,15 @@ local shown = record.shown
 local EXPECTED = problems.form "expected {expected}, found {found}"
 
 -- Both values are shown as they are, or are problems to be translated.
-local function expected_found(key, expected, found)
-    return problems.of_field(key, EXPECTED { expected = expected, found = found })
+local function expected_found(key, expected, actual)
+    return problems.of_field(key, EXPECTED { expected = expected, found = actual })
 end
 
 -- The first field, in the order of writing, that differs from the expected one; nil if all fields agree.
-local function find_difference(expected, found)
+local function find_difference(expected, actual)
     for _, key in ipairs(tables.sorted_keys(expected, record.ORDER)) do
-        if not same(expected[key], found[key], key) then
-            return expected_found(key, shown(expected[key]), shown(found[key]))
+        if not same(expected[key], actual[key], key) then
+            return expected_found(key, shown(expected[key]), shown(actual[key]))
         end
     end
 end
@@ -238,34 +238,34 @@ local Reader = {}
 Reader.__index = Reader
 
 --- A reader at the beginning of a record.
---- @param of? nova.Variant the variant of the record; without this argument the header names the variant
+--- @param known? nova.Variant the variant of the record; without this argument the header names the variant
 --- @param first? nova.Variant preferred to other variants of its name, if its rules are those of the record
-function reading.new(of, first)
-    return setmetatable({ variant = of, first = first, actions = 0, steps = {} }, Reader)
+function reading.new(known, first)
+    return setmetatable({ variant = known, first = first, actions = 0, steps = {} }, Reader)
 end
 
 -- Whether the header's fingerprint is that of the variant. A header without a fingerprint fits every variant.
-local function has_rules_of(header, of)
+local function has_rules_of(header, candidate)
     local players = header.players
-    return header.rules == nil or not of:misfit(players) and of:fingerprint(players) == header.rules
+    return header.rules == nil or not candidate:misfit(players) and candidate:fingerprint(players) == header.rules
 end
 
 -- Chooses the variant with the name in the header. Candidates, in this order: the variant at hand, the file that the
 -- header names, the file that the name finds. The first one with the record's rules is taken, otherwise the first one.
 -- If there is no candidate, the rules are read from the header. If the header has none, returns nil and the reason.
 function Reader:choose_variant(header)
-    local found, problem = self.first and self.first.name == header.variant and self.first or nil, nil
+    local best, problem = self.first and self.first.name == header.variant and self.first or nil, nil
     for _, name in ipairs { values.is_text(header.path) and header.path or header.variant, header.variant } do
-        if not found or not has_rules_of(header, found) then
+        if not best or not has_rules_of(header, best) then
             local other
             other, problem = variant.load(name)
             local is_named = other and other.name == header.variant
-            found = is_named and (not found or has_rules_of(header, other)) and other or found
+            best = is_named and (not best or has_rules_of(header, other)) and other or best
         end
     end
-    local told = not found and variant.of_header(header)
-    if found or told and has_rules_of(header, told) then
-        return found or told
+    local from_header = not best and variant.of_header(header)
+    if best or from_header and has_rules_of(header, from_header) then
+        return best or from_header
     end
     return nil, problem
 end
@@ -279,9 +279,9 @@ function Reader:find_variant(header)
     elseif name:match("^[^:]*"):find("[/.]") then
         return nil, expected_found("variant", "the name of a variant, not a path", shown(name))
     end
-    local found, problem = self:choose_variant(header)
-    self.variant = found
-    return found, problem and problems.of_field("variant",
+    local loaded, problem = self:choose_variant(header)
+    self.variant = loaded
+    return loaded, problem and problems.of_field("variant",
         problems.new("{why}; --variant takes the path of its file", { why = problem }))
 end
 
@@ -318,11 +318,11 @@ function Reader:check_identity(header)
     end
 end
 
-local function check_fingerprint(of, header)
-    local rules = of:fingerprint(header.players)
+local function check_fingerprint(loaded, header)
+    local rules = loaded:fingerprint(header.players)
     if header.rules ~= nil and header.rules ~= rules then
         return problems.new("{why}; the variant {variant} has changed since this record was written",
-            { why = expected_found("rules", shown(rules), shown(header.rules)), variant = of.name })
+            { why = expected_found("rules", shown(rules), shown(header.rules)), variant = loaded.name })
     end
 end
 
@@ -352,18 +352,18 @@ end
 local MAY_LACK = { refill = "covered" }
 
 -- Compares an action with the line that was read. A line has no fields for things that its action did not do.
-local function check_line(expected, found)
-    local optional = MAY_LACK[found["do"]]
-    if optional and found[optional] == nil and expected[optional] and #expected[optional] == 0 then
+local function check_line(expected, actual)
+    local optional = MAY_LACK[actual["do"]]
+    if optional and actual[optional] == nil and expected[optional] and #expected[optional] == 0 then
         expected[optional] = nil
     end
-    local message = find_difference(expected, found)
+    local message = find_difference(expected, actual)
     if message then
         return message
     end
     for key in pairs(FREE) do
-        if expected[key] == nil and found[key] ~= nil and not same({}, found[key], key) then
-            return expected_found(key, problems.new "nothing", shown(found[key]))
+        if expected[key] == nil and actual[key] ~= nil and not same({}, actual[key], key) then
+            return expected_found(key, problems.new "nothing", shown(actual[key]))
         end
     end
 end
@@ -450,12 +450,12 @@ end
 
 --- Reads a whole file.
 --- @param path string `-` is the standard input
---- @param of? nova.Variant as for reading.new
+--- @param known? nova.Variant as for reading.new
 --- @param first? nova.Variant as for reading.new
 --- @return nova.RecordReader?
 --- @return string? message with the file, and the line if the message is about a line
 --- @return boolean? wrong true where the record is wrong, false where the file can't be read
-function reading.file(path, of, first)
+function reading.file(path, known, first)
     local file, missing
     if path == "-" then
         file = io.stdin
@@ -465,7 +465,7 @@ function reading.file(path, of, first)
     if not file then
         return nil, missing, false
     end
-    local reader = reading.new(of, first)
+    local reader = reading.new(known, first)
     local each, source = lines.of(file)
     for number, text in each do
         local ran, good, wrong = pcall(reader.read, reader, text)

@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- Writes the lines of game records; reading.lua reads them.
+-- Writes the lines of game records (RECORD.md); reading.lua reads them.
 
 local json = require "nova.base.json"
 local problems = require "nova.base.problem"
@@ -27,9 +27,9 @@ end
 --- The fields of a header that make the game and its deal.
 --- @param state userdata the game as it was dealt
 --- @param header? table a header that was read, with which the fields will be compared
-function record.deal(of, state, header)
+function record.deal(variant, state, header)
     local deal = state:tell("deal")
-    for key, value in pairs(of:told_rules(state:game():players(), header)) do
+    for key, value in pairs(variant:rules_in_header(state:game():players(), header)) do
         deal[key] = value
     end
     return deal
@@ -38,15 +38,15 @@ end
 --- The header of a record.
 --- @param state userdata the game as it was dealt
 --- @param more? table further fields: `seed` as text, `seats`
-function record.header(of, state, more)
-    local header = record.deal(of, state)
+function record.header(variant, state, more)
+    local header = record.deal(variant, state)
     local game = state:game()
     header.record = 1
     header.game = game:name()
-    header.variant = of.name
-    header.path = of:path()
+    header.variant = variant.name
+    header.path = variant:path()
     header.players = game:players()
-    header.rules = of:fingerprint(game:players())
+    header.rules = variant:fingerprint(game:players())
     for key, value in pairs(more or {}) do
         header[key] = value
     end
@@ -58,8 +58,8 @@ end
 --- @param more? table as for record.header
 --- @param remarks? table<integer, string> of moves, by their number in the game
 --- @return string[]? lines nil where a move is not legal
-function record.lines(of, state, moves, more, remarks)
-    local written = { record.encode(record.header(of, state, more)) }
+function record.lines(variant, state, moves, more, remarks)
+    local written = { record.encode(record.header(variant, state, more)) }
     for index, move in ipairs(moves) do
         local step, message = state:step(move)
         if not step then

@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- Who sits where: `human`, `human:Anna`, or a bot.
+-- The seats of a game: reads who plays on each of them (`human`, `human:Anna` or a bot), and names the players.
 
 local bots = require "nova.game.bots"
 local problems = require "nova.base.problem"
@@ -9,19 +9,19 @@ local seats = {}
 --- @class nova.Seat
 --- @field spec string as it was given
 --- @field human boolean
---- @field name? string of a person who has told it
+--- @field name? string of a person who has given one
 --- @field barred? boolean a program that a record names and nobody has started: a person plays for it
 --- @field bot? nova.Bot from Session:bot
 
 --- What can be typed for a seat.
 function seats.words()
-    local found = bots.list()
-    table.insert(found, 1, "human")
-    return found
+    local words = bots.list()
+    table.insert(words, 1, "human")
+    return words
 end
 
 --- Reads one.
---- @param known? fun(): string[] the names that a message tells; without it `human` and the bots
+--- @param known? fun(): string[] the names that a message lists; without it `human` and the bots
 function seats.read(spec, known)
     if spec == "human" or spec:find("^human:.") then
         return { spec = spec, human = true, name = spec:match("^human:(.*)") }
@@ -38,15 +38,15 @@ end
 
 --- Reads several.
 function seats.read_all(specs)
-    local found = {}
+    local list = {}
     for index, spec in ipairs(specs) do
         local seat, message = seats.read(spec)
         if not seat then
             return nil, message
         end
-        found[index] = seat
+        list[index] = seat
     end
-    return found
+    return list
 end
 
 --- Fills the seats that are left over. If no person is named, the first of all seats is for the one at the keyboard;
@@ -55,18 +55,18 @@ end
 --- @param players integer how many play
 --- @param usual string a bot
 function seats.filled(specs, players, usual)
-    local found, people, bot = table.move(specs, 1, #specs, 1, {}), 0, usual
+    local filled, people, bot = table.move(specs, 1, #specs, 1, {}), 0, usual
     for _, spec in ipairs(specs) do
         local is_person = spec:find("^human") ~= nil
         people, bot = people + (is_person and 1 or 0), is_person and bot or spec
     end
-    if people == 0 and #found < players then
-        table.insert(found, 1, "human")
+    if people == 0 and #filled < players then
+        table.insert(filled, 1, "human")
     end
-    for index = #found + 1, players do
-        found[index] = bot
+    for index = #filled + 1, players do
+        filled[index] = bot
     end
-    return found
+    return filled
 end
 
 --- The names that people read. A single person without a name is called "you".

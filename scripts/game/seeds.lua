@@ -1,8 +1,9 @@
 -- SPDX-License-Identifier: MIT
--- What games are dealt from. A seed is a whole number, which people choose, or a code: 32 hex digits, which stand for
--- 128 random bits. Whoever knows a seed knows the deal. A script could try numbers until one of them deals what the
--- script sees; there are too many codes for that. So nova takes a new code where nobody chooses a seed. Where somebody
--- chooses a number, and a script plays that did not come with nova, the number and the owner's key make a code.
+-- Seeds, from which games are dealt. A seed is a whole number, which people choose, or a code: 32 hex digits, which
+-- stand for 128 random bits. Whoever knows a seed knows the deal. A script could try numbers until one of them deals
+-- what the script sees; there are too many codes for that. So nova takes a new code where nobody chooses a seed. Where
+-- somebody chooses a number, and a script plays that did not come with nova, the number and the owner's key make a
+-- code.
 
 local core = require "nova.core"
 local files = require "nova.files"
@@ -82,11 +83,11 @@ end
 
 -- Makes the file of the key. If another process is quicker, its key counts.
 local function make_key(folder, path)
-    local made, message = files.make_folder(folder)
-    if made then
-        made, message = files.write(path, seeds.fresh() .. "\n", { new = true })
+    local good, message = files.make_folder(folder)
+    if good then
+        good, message = files.write(path, seeds.fresh() .. "\n", { new = true })
     end
-    if not made and not files.stat(path) then
+    if not good and not files.stat(path) then
         return nil, problems.new("{why}; the key for deals has to be kept there: let XDG_STATE_HOME name a folder "
             .. "that you can write to", { why = message })
     end

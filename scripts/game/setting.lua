@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- The game that a command line asks for: its options for variant and players, and the game that they stand for.
+-- Makes the game that a command line asks for, by its options for variant and players.
 
 local args = require "nova.base.args"
 local variant = require "nova.game.variant"
@@ -34,9 +34,9 @@ end
 --- @return nova.Variant?
 --- @return integer? status
 function setting.variant(name)
-    local found, message = variant.load(name)
-    if found or variant.exists(name) then
-        return found, message
+    local loaded, message = variant.load(name)
+    if loaded or variant.exists(name) then
+        return loaded, message
     end
     return nil, "--variant: " .. message, setting.status(name)
 end
@@ -46,16 +46,16 @@ end
 --- @return nova.Variant?
 --- @return userdata | string game, or the message
 --- @return integer? status
-function setting.game(given, options)
-    local found, message, status = setting.variant(given.variant)
-    if not found then
+function setting.game(wishes, options)
+    local loaded, message, status = setting.variant(wishes.variant)
+    if not loaded then
         return nil, message, status
     end
-    local game, problem = found:game(given.players or found:usual_players(), options)
+    local game, problem = loaded:game(wishes.players or loaded:usual_players(), options)
     if not game then
         return nil, "--players: " .. problem, args.MISUSED
     end
-    return found, game
+    return loaded, game
 end
 
 return setting

@@ -34,10 +34,10 @@ function variations.child(node, text)
             return child
         end
     end
-    local made = { parent = node, children = {}, ply = node.ply + 1, text = text }
-    node.children[#node.children + 1] = made
-    node.next = node.next or made
-    return made
+    local child = { parent = node, children = {}, ply = node.ply + 1, text = text }
+    node.children[#node.children + 1] = child
+    node.next = node.next or child
+    return child
 end
 
 --- The last position of the line that was visited from a node.
@@ -52,24 +52,24 @@ end
 function variations.size(node)
     local count, waiting = 0, { node }
     while #waiting > 0 do
-        local one = table.remove(waiting)
-        count = count + #one.children
-        table.move(one.children, 1, #one.children, #waiting + 1, waiting)
+        local children = table.remove(waiting).children
+        count = count + #children
+        table.move(children, 1, #children, #waiting + 1, waiting)
     end
     return count
 end
 
 --- All last positions of lines, in the order of the tree.
 function variations.tips(root)
-    local found, waiting = {}, { root }
+    local tips, waiting = {}, { root }
     while #waiting > 0 do
         local node = table.remove(waiting)
-        found[#found + 1] = #node.children == 0 and node or nil
+        tips[#tips + 1] = #node.children == 0 and node or nil
         for index = #node.children, 1, -1 do
             waiting[#waiting + 1] = node.children[index]
         end
     end
-    return found
+    return tips
 end
 
 --- The nodes on the way from one node to another below it.
@@ -84,15 +84,15 @@ function variations.path(from, to)
 end
 
 --- The last position that two lines share.
-function variations.shared(one, other)
-    while one ~= other do
-        if one.ply >= other.ply then
-            one = one.parent
+function variations.shared(left, right)
+    while left ~= right do
+        if left.ply >= right.ply then
+            left = left.parent
         else
-            other = other.parent
+            right = right.parent
         end
     end
-    return one
+    return left
 end
 
 --- Whether a position was not deleted with its line.
@@ -186,12 +186,12 @@ function variations.lists(root, tip)
     walk(lists, root, nil, nil, function(node) return on_line[node] end)
     local branches, index = {}, 1
     while lists.waiting[index] do
-        local one = lists.waiting[index]
+        local branch = lists.waiting[index]
         index = index + 1
-        if #branches < variations.MOST and lists.room_for_move(one.from.text) then
-            local moves = { one.from.text }
-            branches[#branches + 1] = { of = one.of, at = one.at, moves = moves }
-            walk(lists, one.from, #branches, moves, function(node) return node.next end)
+        if #branches < variations.MOST and lists.room_for_move(branch.from.text) then
+            local moves = { branch.from.text }
+            branches[#branches + 1] = { of = branch.of, at = branch.at, moves = moves }
+            walk(lists, branch.from, #branches, moves, function(node) return node.next end)
         end
     end
     return #branches > 0 and branches or nil, #lists.notes > 0 and lists.notes or nil

@@ -9,14 +9,10 @@ local columns_of = require("nova.draw.text").columns
 
 local completion = {}
 
-local function starts_with(word, start)
-    return word:sub(1, #start) == start
-end
-
 local function sorted_matches(candidates, start, before)
     local matches, seen = {}, {}
     for _, word in ipairs(candidates) do
-        if starts_with(word, start) and not seen[word] then
+        if word:sub(1, #start) == start and not seen[word] then
             seen[word] = true
             matches[#matches + 1] = before .. word
         end
@@ -38,10 +34,6 @@ local function fields(env, path, start, before)
     return sorted_matches(names, start, before)
 end
 
-local function first_words(app)
-    return commands.names_in(app.lang), moves.texts(app)
-end
-
 local WORD = "([%a\x80-\xff]+)" -- a command's name, in any language
 
 --- The complete lines that Tab can make of a line.
@@ -53,15 +45,11 @@ function completion.lines(app, text)
     local word, rest = text:match("^%s*" .. WORD .. "%s+(.*)$")
     local command = word and commands.find(word, app.lang)
     if not command then
-        local names, texts = first_words(app)
-        local matches = text:find("%s") and {} or sorted_matches(names, text, "")
-        return table.move(sorted_matches(texts, text, ""), 1, #texts, #matches + 1, matches)
+        local matches = text:find("%s") and {} or sorted_matches(commands.names_in(app.lang), text, "")
+        local texts = sorted_matches(moves.texts(app), text, "")
+        return table.move(texts, 1, #texts, #matches + 1, matches)
     end
-    local complete = command.complete
-    if not complete then
-        return {}
-    end
-    local typed = line.words(rest)
+    local complete, typed = command.complete or function() return {} end, line.words(rest)
     local start = rest:match("(%S*)$")
     if start == "" then
         typed[#typed + 1] = ""

@@ -91,14 +91,8 @@ local function source_line(variant, event)
     return ""
 end
 
--- What can be done: each returns "step" or "continue" to go on.
+-- What can be done besides going on.
 local ORDERS = {
-    step = function()
-        return "step"
-    end,
-    continue = function()
-        return "continue"
-    end,
     print = function(app, rest)
         local game = app.session.game
         for _, variable in ipairs(rest == "" and game:variables() or {}) do
@@ -125,22 +119,21 @@ local ORDERS = {
         app.given_up = true
         error(problem.INTERRUPTED)
     end,
+    help = function(app)
+        app.screen:print_page(i18n.page(app.lang, "help_break"))
+    end,
 }
-
-function ORDERS.help(app)
-    app.screen:print_page(i18n.page(app.lang, "help_break"))
-end
 
 local SHORT = { s = "step", c = "continue", p = "print", w = "where", b = "break", h = "help", q = "quit",
     [""] = "step" }
 
 -- The next order: what is left of the line that was typed, or a new line. Nil at the end of input.
 local function read(app)
-    local left = app.parts and table.remove(app.parts, 1)
+    local left = app.prompt.parts and table.remove(app.prompt.parts, 1)
     if left then
         return left
     elseif not app.interactive then
-        return app.next_line and app.next_line()
+        return app.prompt.next_line and app.prompt.next_line()
     end
     terminal.hold()
     local text, why = terminal.line("debug> ", { complete = function() return {} end, hint = function() end })
@@ -151,17 +144,15 @@ local function read(app)
     return why ~= "end" and (text or "") or nil
 end
 
--- Reads and follows orders until one goes on.
+-- Reads and follows orders until one goes on: "step" or "continue".
 local function listen(app)
     while true do
-        local text = read(app)
-        local word, rest = (text or "continue"):match("^%s*:?(%S*)%s*(.-)%s*$")
-        local order = ORDERS[SHORT[word] or word]
-        if order then
-            local going_on = order(app, rest)
-            if going_on then
-                return going_on
-            end
+        local word, rest = (read(app) or "continue"):match("^%s*:?(%S*)%s*(.-)%s*$")
+        word = SHORT[word] or word
+        if word == "step" or word == "continue" then
+            return word
+        elseif ORDERS[word] then
+            ORDERS[word](app, rest)
         else
             app:print("! " .. app.say("found {word}, expected step, print, where, continue, break, help or quit",
                 { word = word }))
@@ -179,7 +170,7 @@ local function tell(app, event)
     if event.kind == "call" then
         app.steps_lines = pauses_at(app, event)
         if app.steps_lines then
-            app:tell_notes()
+            app.view:print_notes()
             app:print(call_text(event))
         end
         return app.steps_lines and "step" or nil
@@ -198,7 +189,7 @@ end
 --- @param ... any for the function
 --- @return any ... what it returns; nothing where the person has given it up
 function debugger.around(app, run, ...)
-    local pauses = app.session and next(app.breaks) and not app.watching and not app.board
+    local pauses = app.session and next(app.breaks) and not app.watching and not app.view.board
     local game = pauses and app.session.game
     if not game then
         return run(...)

@@ -22,41 +22,20 @@ local HOOKS = {
 
 -- Adds the paragraphs of a text; empty lines separate paragraphs.
 local function add(paragraphs, text)
-    for paragraph in (text:gsub("\n%s*\n", "\0") .. "\0"):gmatch("(.-)\0") do
+    for paragraph in text:gsub("\n%s*\n", "\0"):gmatch("%Z+") do
         paragraphs[#paragraphs + 1] = paragraph:gsub("%s+", " "):match("^ ?(.-) ?$")
     end
 end
 
--- What the functions of a variant decide, in words.
-local function decided(session, say)
-    local list, seen = {}, {}
-    for _, path in ipairs(hooks.paths(session.variant.data)) do
-        local name = path[1]
-        list[#list + 1] = not seen[name] and say(HOOKS[name]) or nil
-        seen[name] = true
+-- The variant's own words about its rules, else what its functions decide; nil if it has neither.
+local function own_rules(session, say, code)
+    local own, list, seen = i18n.pick(session.variant.data.rules, code), {}, {}
+    for _, path in ipairs(not own and session.room.rules and hooks.paths(session.variant.data) or {}) do
+        list[#list + 1] = not seen[path[1]] and say(HOOKS[path[1]]) or nil
+        seen[path[1]] = true
     end
-    return list
-end
-
--- The variant's own words about its rules. If there are none, says what its functions decide.
-local function add_own(paragraphs, session, say, code)
-    local own = i18n.pick(session.variant.data.rules, code)
-    local changed = session.room.rules and decided(session, say) or {}
-    if own then
-        add(paragraphs, own)
-    elseif #changed > 0 then
-        paragraphs[#paragraphs + 1] = say("This variant doesn't tell its rules in words. Its own functions decide "
-            .. "{list}.", { list = table.concat(changed, ", ") })
-    end
-    return own ~= nil or #changed > 0
-end
-
-local function add_legend(paragraphs, session, say, code)
-    local legend = session.room.legend(session, code)
-    if #legend > 0 then
-        paragraphs[#paragraphs + 1] = say("Tasks of kinds of its own:")
-        table.move(legend, 1, #legend, #paragraphs + 1, paragraphs)
-    end
+    return own or #list > 0 and say("This variant doesn't tell its rules in words. Its own functions decide {list}.",
+        { list = table.concat(list, ", ") }) or nil
 end
 
 --- The rules as paragraphs.
@@ -65,18 +44,18 @@ end
 function rules.of(session, say, code)
     local variant = session.variant
     local paragraphs = { ("%s. %s"):format(variant.name, variant:story_in(code)) }
-    local differs = add_own(paragraphs, session, say, code)
-    add_legend(paragraphs, session, say, code)
-    local printed = session.room.rules
-    if not printed then
+    local own, legend, printed = own_rules(session, say, code), session.room.legend(session, code), session.room.rules
+    add(paragraphs, own or "")
+    paragraphs[#paragraphs + 1] = #legend > 0 and say("Tasks of kinds of its own:") or nil
+    table.move(legend, 1, #legend, #paragraphs + 1, paragraphs)
+    if printed then
+        paragraphs[#paragraphs + 1] = own and say("Otherwise the printed rules hold:") or nil
+        local pages, values = printed(session)
+        for _, name in ipairs(pages) do
+            add(paragraphs, i18n.page(code, name, values))
+        end
+    else
         paragraphs[2] = paragraphs[2] or say("This game doesn't tell its rules in words.")
-        paragraphs[#paragraphs + 1] = say(session.room.typing)
-        return paragraphs
-    end
-    paragraphs[#paragraphs + 1] = differs and say("Otherwise the printed rules hold:") or nil
-    local pages, values = printed(session)
-    for _, name in ipairs(pages) do
-        add(paragraphs, i18n.page(code, name, values))
     end
     paragraphs[#paragraphs + 1] = say(session.room.typing)
     return paragraphs

@@ -44,7 +44,8 @@ end
 local function load_bot(state, attack, expected)
     local endless = attack[2] == "instructions" and not COUNTED
     return core.bot { root = folder, path = "bot.lua", player = state:player(), seed = 1, memory = 16 << 20,
-        instructions = COUNTED and 5000000 or nil, seconds = expected == "time" and 0.1 or endless and 1 or 300 }
+        instructions = COUNTED and (expected == "instructions" and 1000000 or 50000000) or nil,
+        seconds = expected == "time" and 0.05 or endless and 0.5 or 300 }
 end
 
 -- What comes of it: "move", or "error" with a message, or the name of a limit with one.

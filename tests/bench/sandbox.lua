@@ -1,17 +1,18 @@
 -- SPDX-License-Identifier: MIT
 --
--- nova lua tests/bench/sandbox.lua: how much slower twelve small programs are in a sandbox than in plain Lua. "ns/step"
--- is plain Lua. The other columns say how many times as long a step takes: "counted x" with a hook that counts
--- instructions, "limited x" in a sandbox with an exact limit on instructions, as variants' functions have it in nova
--- check, and "sandbox x" in a sandbox with limits on time and memory, as bots have it. The last row is the geometric
--- mean.
+-- nova lua tests/bench/sandbox.lua [ROUNDS]: how much slower twelve small programs are in a sandbox than in plain Lua.
+-- "ns/step" is plain Lua. The other columns say how many times as long a step takes: "counted x" with a hook that
+-- counts instructions, "limited x" in a sandbox with an exact limit on instructions, as variants' functions have it in
+-- nova check, and "sandbox x" in a sandbox with limits on time and memory, as bots have it. The last row is the
+-- geometric mean.
 
 local sandbox = require "nova.sandbox"
 local usage = dofile "tests/bench/usage.lua"
 
-usage(#arg == 0, "sandbox.lua")
+-- Of each program each way; the quickest counts, for whatever else the machine does only adds time.
+local ROUNDS = math.tointeger(tonumber(arg[1] or 7))
+usage(#arg <= 1 and ROUNDS and ROUNDS > 0, "sandbox.lua [ROUNDS]")
 
-local ROUNDS = 7 -- of each program each way; the quickest counts, for whatever else the machine does only adds time
 local SECONDS = 0.01 -- that a round should take, at least
 local PORTION = 1000 -- instructions between two looks of a hook that counts, as in the sandbox
 

@@ -288,8 +288,11 @@ end)
 test("the memory of a bot's solvers counts against the bot's limit", function()
     local _, message = ask("return view:solve { width = 10000, worlds = 1 }", { memory = 32 << 20 }, 1)
     test.match(message, "width: this takes %d+ MB, and 3%d MB are left of the limit")
-    local move
-    move, message = ask([[
+end)
+
+test("solvers that a bot no longer uses do not count against the bot's limit", function()
+    test.takes_long()
+    local move, message = ask([[
         for width = 1000, 1002 do view:solve { width = width, worlds = 1 } end
         for _ = 1, 2 do view:sample():solve { width = 1000, worlds = 1 } end
         return view:solve { width = 2000, worlds = 1 }]], { memory = 48 << 20 }, 1)

@@ -3,6 +3,7 @@
 -- their functions are reported.
 
 local test = require "test"
+local bots = require "nova.game.bots"
 local core = require "nova.core"
 local files = require "nova.files"
 local record = require "nova.game.record"
@@ -623,6 +624,19 @@ test("a state that contains itself is told with the field, also where no table i
             late:setup(1):playout(core.rng(seed, 1))
         end
     end)
+end)
+
+test("Ctrl-C stops a slow rule that a bot has asked, and nothing afterwards", function()
+    local slow = with("text", "function(_, move) for _ = 1, 300000 do end return 'take ' .. move end")
+    local path = FOLDER .. "/asking.lua"
+    assert(files.write(path, "return function(view) while true do pcall(view.text, view, 2) end end"))
+    local bot = assert(bots.load(path, 0, 1))
+    local later <close> = assert(io.popen "sleep 0.2; kill -INT $PPID")
+    local ok, message = pcall(bot.move, bot, slow:setup(1))
+    if ok then test.skip "whoever started this has it ignore SIGINT" end
+    test.equal(tostring(message), "interrupted")
+    test.truth(later:read "a" == "", "the signal was sent")
+    test.equal(slow:setup(1):text(1), "take 1")
 end)
 
 test("there is no chance after setup", function()

@@ -82,7 +82,7 @@ local function wins_of(one, other, games)
 end
 
 test("where single moves lose little, who slips more often is weaker", function()
-    local games = test.many(6, 3)
-    test.truth(wins_of("medium", "beginner", games) > games / 2)
-    test.truth(wins_of("beginner", "random", games) > games / 2)
+    test.takes_long()
+    test.truth(wins_of("medium", "beginner", 6) >= 4)
+    test.truth(wins_of("beginner", "random", 6) >= 5)
 end)

@@ -5,6 +5,7 @@
 local core = require "nova.core"
 local describe = require "nova.engine.describe"
 local json = require "nova.base.json"
+local judgement = require "nova.game.judgement"
 local json_schema = require "json_schema"
 local nova = require "nova"
 local protocol = require "nova.game.program.protocol"
@@ -264,6 +265,42 @@ test("an analysis tells which moves win or lose by force", function()
     end
     test.equal(proven[1], "take 1: win")
     test.equal({ answer.moves[2].proven, answer.moves[3].proven }, { "loss", "loss" })
+end)
+
+test("judge tells what the prompt's judgement says, whatever comes in between", function()
+    local state = assert(nova.game "nova-luna"):setup(3)
+    local answers = ask {
+        { id = 1, ["do"] = "new", seed = 3 },
+        { id = 2, ["do"] = "judge", rollouts = 1200, seed = 4, moves = { state:text(state:nth(1)) } },
+        { id = 3, ["do"] = "legal" },
+    }
+    test.equal({ answers[2].id, answers[3].id, answers[3].stopped, answers[3].full }, { 3, 2, false, false })
+    local wanted = judgement.weigh(state, { iterations = 1200, seed = 4, moves = { state:nth(1) }, top = 5 }).moves
+    test.equal(#answers[3].moves, #wanted)
+    for index, one in ipairs(answers[3].moves) do
+        test.equal({ one.move, one.line }, { wanted[index].move, wanted[index].line })
+        for _, name in ipairs { "value", "value_low", "value_high", "loss", "low", "high" } do
+            test.truth(math.abs(one[name] - wanted[index][name]) < 1e-9, name)
+        end
+    end
+end)
+
+test("judge takes legal moves, and judges at least one", function()
+    local answers = ask {
+        { id = 1, ["do"] = "new", seed = 3 },
+        { id = 2, ["do"] = "judge", moves = { "9 9,9" } }, { id = 3, ["do"] = "judge", top = 0 },
+    }
+    test.equal({ answers[2].error.kind, answers[2].error.field }, { "illegal", "moves[1]" })
+    test.equal({ answers[3].error.kind, answers[3].error.field }, { "request", "top" })
+end)
+
+test("a judgement that is ended tells no moves", function()
+    local answers = ask {
+        { id = 1, ["do"] = "new", seed = 3 },
+        { id = 2, ["do"] = "judge", rollouts = 1 << 40 }, { id = 3, ["do"] = "terminate" },
+    }
+    local ended = answers[2].id == 2 and answers[2] or answers[3]
+    test.equal({ ended["do"], ended.stopped, ended.moves }, { "judge", true, {} })
 end)
 
 -- The ids of final answers, in their order.

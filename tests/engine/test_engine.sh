@@ -126,9 +126,9 @@ flood() {
 
 if [ -r /proc/self/status ] && [ -z "${SANITIZERS:-}" ]; then
     begin
-    flood 1200 1
+    flood 1000 1
     before=$(resident)
-    flood "$(many 6000 1500)" 2
+    flood "$(many 6000 700)" 2
     after=$(resident)
     if [ $((after * 100)) -le $((before * 120)) ]; then
         pass 'many wild requests leave the memory flat'

@@ -147,6 +147,11 @@ function test.read(path)
     return file:read "a"
 end
 
+---Skips the case unless all is run, with FULL=1.
+function test.takes_long()
+    if not test.full then test.skip "takes long: make test FULL=1" end
+end
+
 ---Skips the case, because something that it needs isn't here.
 function test.skip(why)
     error({skipped = why}, 0)

@@ -206,7 +206,7 @@ await test("on a phone the controls cover nothing at the end of the page, and a 
     await page.click("[data-do=whatif]");
     await page.click("[data-do=hint]");
     await page.waitForSelector(".hint li");
-    match(await text(page, ".hint li span"), /^\d+,\d% ±\d+,\d$/); // a comma, as at the German prompt
+    match(await text(page, ".hint li span"), /^\d+,\d% \(\d+(,\d)? bis \d+(,\d)?\)$/); // a comma, as at the German prompt
     const [table, hint, seats] = await page.evaluate(() => ["#table", ".hint", "#seats"].map(part => document.querySelector(part).getBoundingClientRect().top));
     truth(table < hint && hint < seats, `${table} ${hint} ${seats}`);
     await close(page);
@@ -268,10 +268,10 @@ await test("hint, undo and tutor", async () => {
     truth(await page.evaluate(() => globalThis.nova.table.takebacks) > 0, "moves taken back are counted");
     await page.click("[data-do=tutor]");
     // The test gives the result of the search itself, so that it doesn't depend on how good the search is.
-    await page.evaluate(() => { globalThis.nova.thinker.ask = async (table, what, { state }) => ({ loss: 0.3, error: 0.01, best: table.game.moves(state)[0] }); });
+    await page.evaluate(() => { globalThis.nova.thinker.ask = async (table, what, { state, asked: [move] }) => ({ moves: [{ move: table.game.moves(state)[0] }, { move, loss: 0.3, low: 0.2, high: 0.45 }] }); });
     await page.fill("#typed", "3 0,0");
     await page.keyboard.press("Enter");
-    match(await text(page, "dialog"), /This move loses 30%/);
+    match(await text(page, "dialog"), /This move loses 30\.0% \(20 to 45\) against/);
     await page.click("[data-do=tellBetter]");
     match(await text(page, "dialog"), /Better is [RBTY]\d 0,0/);
     await page.click("[data-do=rethink]");

@@ -20,7 +20,7 @@ import * as panels from "../../bindings/page/panels.js";
 import { rulesText } from "../../bindings/page/rules.js";
 import { speaker, translated } from "../../bindings/page/words.js";
 import { choices, choose, optionsOf } from "../../bindings/page/levels.js";
-import { judge, rank } from "../../bindings/page/thoughts.js";
+import { weigh } from "../../bindings/page/thoughts.js";
 import { equal, finish, match, partsOf, test, truth } from "./tap.mjs";
 
 const [, , pageFile, nativeFile, ...records] = process.argv;
@@ -67,6 +67,12 @@ function search(game) {
         .map(({ move, visits, proven, worth, error, noise, line }) => ({ move, visits, proven, worth, error, noise, line }));
 }
 
+// What is asked of a judgement, as the page asks it.
+function question({ kind }, more) {
+    const { judgement } = shell;
+    return { numbers: { ...judgement, wide: judgement.of_kind[kind] }, iterations: 1000, asked: [], top: judgement.top, ...more };
+}
+
 const near = (one, other) => Math.abs(one - other) < 1e-9;
 
 await test("a map may have rows as long as the core takes them", () => {
@@ -101,14 +107,13 @@ for (const [key, expected] of Object.entries(native.variants).sort()) {
             equal(one.line.slice(0, 5), other.line.slice(0, 5), "expected line");
         });
     });
-    if (!expected.alone)
-        continue;
-    await test(`${key}: the same advice alone for the same seed and effort`, () => {
-        const start = game.setup(1), found = rank(game, game.play(start, game.moves(start)[0]), { iterations: 1000, seed: 9 });
-        equal(found.map(({ move, line }) => [move, line]), expected.alone.map(({ move, line }) => [move, line]));
+    await test(`${key}: the same judgement for the same seed and work`, () => {
+        const start = game.setup(1), state = game.players === 1 ? game.play(start, game.moves(start)[0]) : middle(game);
+        const found = game.over(state) ? [] : weigh(game, state, question(made.variant, { asked: [game.moves(state)[0]], seed: 9 })).moves;
+        equal(found.map(({ move, line }) => [move, line.slice(0, 5)]), expected.weighed.map(({ move, line }) => [move, line.slice(0, 5)]));
         found.forEach((one, index) => {
-            const other = expected.alone[index];
-            truth(near(one.worth[0], other.worth[0]) && near(one.error, other.error) && near(one.noise, other.noise), `worth of move ${index + 1}`);
+            for (const name of ["value", "valueLow", "valueHigh", "loss", "low", "high"])
+                truth(near(one[name], expected.weighed[index][name]), `${name} of move ${index + 1}: ${one[name]}, ${expected.weighed[index][name]}`);
         });
     });
 }
@@ -271,12 +276,13 @@ await test("a hint tells what is proved before what a move brings", () => {
     match(told(false, 1), /^costs/);
 });
 
-await test("a bad move is judged to lose more than the best", () => {
-    const { game } = catalogue.game("nova-luna", 2), state = middle(game), effort = { iterations: 500, seed: 3 };
-    const best = game.search(state, effort).moves;
-    equal(judge(game, { state, move: best[0].move, effort }).loss, 0);
-    const losses = game.moves(state).slice(0, 12).map(move => judge(game, { state, move, effort }).loss ?? 0);
-    truth(Math.max(...losses) > 0.02, losses.join(" "));
+await test("a bad move is judged to lose more than the best, and what was found after a move serves the next judgement", () => {
+    const { game, variant } = catalogue.game("nova-luna", 2), state = middle(game), asked = game.moves(state).slice(0, 12);
+    const { moves, after } = weigh(game, state, question(variant, { asked, seed: 3 }));
+    equal([moves[0].loss, moves[0].low], [0, 0]);
+    truth(moves[0].high > 0.01 && moves.at(-1).loss > 0.02);
+    const [move, known] = [...after][0], next = game.play(state, move);
+    equal(weigh(game, next, question(variant, { seed: 3, known })).moves[0].move, known.moves[0].move);
 });
 
 await test("moves that are taken back are counted in the record", () => {

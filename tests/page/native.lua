@@ -55,13 +55,19 @@ local function search(state)
     return found
 end
 
--- The advice for one player, after a move.
-local function alone(game)
-    local state = game:setup(1)
-    state:play(state:nth(1))
+-- The judgement of a position, where the first legal move is asked about; with one player of the second position.
+local function weighed(game)
+    local state = game:players() == 1 and game:setup(1) or middle(game)
+    if state:over() then
+        return {}
+    elseif game:players() == 1 then
+        state:play(state:nth(1))
+    end
     local found = {}
-    for index, one in ipairs(judgement.weigh(state, { iterations = 1000, seed = 9 }).moves) do
-        found[index] = { move = one.move, worth = one.values, error = one.error, noise = one.apart, line = one.line }
+    local asked = state:nth(1)
+    for index, one in ipairs(judgement.weigh(state, { iterations = 1000, seed = 9, moves = { asked } }).moves) do
+        found[index] = { move = one.move, value = one.value, valueLow = one.value_low, valueHigh = one.value_high,
+            loss = one.loss, low = one.low, high = one.high, line = one.line }
     end
     return found
 end
@@ -87,7 +93,7 @@ local function describe(of, players)
     for index, seed in ipairs(SEEDS) do
         games[index] = play(game, seed)
     end
-    return { games = games, search = search(middle(game)), alone = players == 1 and alone(game) or nil,
+    return { games = games, search = search(middle(game)), weighed = weighed(game),
         rules = rules_told(of, players) }
 end
 

@@ -12,7 +12,7 @@ for wrong in 'engine.lua x' 'program.lua 0' 'guides.lua x' 'scripted.lua x' 'hon
     if [ "$(wc -l <<<"$said")" -eq 1 ]; then pass 'and nothing else'; else fail 'and nothing else' "$said"; fi
 done
 
-check 'the price of the sandbox: twelve programs and their mean' 0 '^mean +[0-9.]+ +[0-9.]+ +[0-9.]+$' -- "$NOVA" lua tests/bench/sandbox.lua
+check 'the price of the sandbox: twelve programs and their mean' 0 '^mean +[0-9.]+ +[0-9.]+ +[0-9.]+$' -- "$NOVA" lua tests/bench/sandbox.lua 1
 if [ "$(wc -l <<<"$said")" -eq 14 ]; then pass 'each has a row, below a head'; else fail 'each has a row, below a head' "$said"; fi
 
 # The ends of so many games, as fit/ends.c writes them.

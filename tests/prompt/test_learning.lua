@@ -8,6 +8,7 @@ local court = require "nova.prompt.coach.court"
 local files = require "nova.files"
 local finder = require "nova.prompt.coach.finder"
 local folders = require "nova.base.folders"
+local intervals = require "nova.game.intervals"
 local journal = require "nova.prompt.keep.journal"
 local judgement = require "nova.game.judgement"
 local judging = require "nova.prompt.coach.judging"
@@ -143,7 +144,7 @@ test("the best move loses nothing, a bad one much", function()
     local found = weigh(of, of.state:parse(BAD))
     local best, bad = found.moves[1], judgement.of(found, of.state:parse(BAD))
     test.equal({ best.text, best.loss, best.low }, { BEST, 0.0, 0 })
-    test.equal({ judging.loses(best, judging.CLEAR, 2), judging.loses(bad, judging.GRAVE, 2) }, { false, true })
+    test.equal({ judging.loses(best, intervals.clear, 2), judging.loses(bad, intervals.grave, 2) }, { false, true })
 end)
 
 test("a loss is told with its two ends, and the best move never as one that surely loses nothing", function()
@@ -168,14 +169,14 @@ test("a rollout ends when a move is better beyond doubt, and finds the same agai
     test.truth(ahead.low > 0 and ahead.low < ahead.mean and ahead.mean < ahead.high)
     test.equal({ behind.mean, behind.high }, { -ahead.mean, -ahead.low })
     local again = court.of(of.state, moves, work)
-    test.equal({ again.worlds, again.values[1] }, { found.worlds, found.values[1] })
+    test.equal(again.worlds, found.worlds)
 end)
 
 test("a move is not better than itself, however many worlds there are", function()
     local of = middle()
     local move = of.state:nth(1)
     local found = court.of(of.state, { move, move }, { iterations = 20, seed = 1 })
-    test.equal({ found.worlds, court.difference(found, 1, 2).mean, court.is_decided(found) }, { 64, 0.0, false })
+    test.equal({ #found.worlds, court.difference(found, 1, 2).mean, court.is_decided(found) }, { 64, 0.0, false })
 end)
 
 test("a rollout that is stopped tells the worlds that were played", function()
@@ -185,7 +186,7 @@ test("a rollout that is stopped tells the worlds that were played", function()
             calls = calls + 1
             return share > 0.15 and error(problem.INTERRUPTED, 0)
         end })
-    test.equal({ stopped, found.worlds < 64 }, { true, true })
+    test.equal({ stopped, #found.worlds < 64 }, { true, true })
 end)
 
 test("alone a rollout tells scores, of which less is better", function()
@@ -193,7 +194,7 @@ test("alone a rollout tells scores, of which less is better", function()
     of:play(of.state:nth(1))
     local found = court.of(of.state, { of.state:nth(1), of.state:nth(2) }, { iterations = 20, seed = 1 })
     test.truth(found.is_alone)
-    test.truth(found.values[1] < -60, found.values[1])
+    test.truth(court.value(found, 1) < -60, court.value(found, 1))
 end)
 
 -- Puzzles -----------------------------------------------------------------------------------------------------------
@@ -296,7 +297,7 @@ test("puzzles from games of bots have one best move by far", function()
     test.equal(#made, 1)
     local of = assert(position.read(made[1].position, sessions.people))
     local best = assert(of.state:parse(made[1].best))
-    test.truth(made[1].lost >= judging.GRAVE)
+    test.truth(made[1].lost >= intervals.grave)
     test.equal(of.state:search({ iterations = 3000, seed = 5 })[1].move, best)
 end)
 

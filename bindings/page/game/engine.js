@@ -320,10 +320,13 @@ export class Search {
         this.address = this.core.search_new(game.address, seed, memory, plies) || game.engine.fail();
     }
 
-    // The moves that were considered, the best first, each with visits, worth to each player, error and expected line.
-    run(state, { iterations = 0, seconds = 0 }) {
-        const { game } = this;
-        this.core.search_run(this.address, game.put(state), iterations, seconds);
+    // The moves that were considered, the best first, each with visits, worth to each player, error and expected line. With `forced` only this
+    // move is considered.
+    run(state, { iterations = 0, seconds = 0, forced }) {
+        const { game } = this, list = forced === undefined ? 0 : game.moveRoom;
+        if (list)
+            game.engine.view.setUint32(list, forced, true);
+        this.core.search_run(this.address, game.put(state), iterations, seconds, list, list ? 1 : 0);
         return game.engine.told(() => this.core.tell_search(this.address, game.players));
     }
 

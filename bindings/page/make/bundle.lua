@@ -6,6 +6,7 @@
 
 local core = require "nova.core"
 local i18n = require "nova.base.i18n"
+local intervals = require "nova.game.intervals"
 local json = require "nova.base.json"
 local levels = require "nova.bots.parts.levels"
 
@@ -120,7 +121,7 @@ local function main(core_file, out)
     local script = bundle "main.js"
     local parts = {
         STYLE = read(HOME .. "page.css"),
-        TEXTS = data { texts = texts(script), levels = levels, version = core.version },
+        TEXTS = data { texts = texts(script), levels = levels, judgement = intervals, version = core.version },
         CORE = base64(read(core_file)),
         WORKER = bundle "worker.js",
         SCRIPT = script,

@@ -6,7 +6,7 @@
 local core = require "nova.core"
 local lines = require "nova.base.lines"
 local page = require "nova.commands.page_file"
-local record = require "nova.game.record"
+local reading = require "nova.game.reading"
 local variant = require "nova.game.variant"
 
 local ENTITIES = { ["&"] = "&amp;", ["<"] = "&lt;", [">"] = "&gt;", ['"'] = "&quot;" }
@@ -46,7 +46,7 @@ end
 local function add_replays(folder, paths)
     local cards = {}
     for _, path in ipairs(paths) do
-        local reader = assert(record.read_file(path))
+        local reader = assert(reading.file(path))
         local name = "replay-" .. path:match("([^/]+)%.%w+$") .. ".html"
         write(folder .. "/" .. name, assert(page.html(reader.variant, assert(lines.whole(path)))))
         local seats = table.concat(reader.header.seats or {}, ", ")

@@ -1,8 +1,8 @@
 -- SPDX-License-Identifier: MIT
 -- Refuses options that a bot can't use, before the first move.
 
-local function message(name, found, least, most)
-    return ("%s: found %.14g, expected a number from %.14g to %.14g"):format(name, found, least, most)
+local function message(name, value, least, most)
+    return ("%s: found %.14g, expected a number from %.14g to %.14g"):format(name, value, least, most)
 end
 
 --- Raises an error for the first option that is out of its range.

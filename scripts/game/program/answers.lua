@@ -40,8 +40,8 @@ end
 local function all_variants()
     local list = {}
     for index, name in ipairs(variant.list()) do
-        local of, problem = variant.load(name)
-        list[index] = of and { name = name, story = of.story, kind = of.kind, players = of.players }
+        local loaded, problem = variant.load(name)
+        list[index] = loaded and { name = name, story = loaded.story, kind = loaded.kind, players = loaded.players }
             or { name = name, problem = problem }
     end
     return list
@@ -162,15 +162,20 @@ local function picture(game, seat, columns)
     return (table.concat(rows, "\n"):gsub("\n+$", ""))
 end
 
+-- A move of the list `moves` of a request.
+local function legal_move(state, named, index)
+    local move, message = tables.move_of(state, named)
+    if not move then
+        local field = ("moves[%d]"):format(index)
+        reply.refuse("illegal", ("%s: %s"):format(field, message), field)
+    end
+    return move
+end
+
 local function texts_of(state, moves)
     local texts = {}
     for index, text in ipairs(moves) do
-        local move, message = tables.move_of(state, text)
-        if not move then
-            local field = ("moves[%d]"):format(index)
-            reply.refuse("illegal", ("%s: %s"):format(field, message), field)
-        end
-        texts[index] = state:text(move)
+        texts[index] = state:text(legal_move(state, text, index))
     end
     return texts
 end
@@ -193,10 +198,8 @@ end)
 -- Thinking ------------------------------------------------------------------------------------------------------------
 
 -- There is no answer now: the analysis answers.
-answers.analyse = of_game(function(game, request, engine)
-    if not request.rollouts and not request.seconds then
-        reply.refuse("request", "rollouts: expected rollouts or seconds, for an analysis must end", "rollouts")
-    elseif game.state:over() then
+local function add_analysis(game, request, engine)
+    if game.state:over() then
         reply.refuse("over", "the game is over", "game")
     elseif engine.analyses:find(request.id) then
         reply.refuse("request", "id: an analysis with this id is under way", "id")
@@ -204,6 +207,23 @@ answers.analyse = of_game(function(game, request, engine)
         reply.refuse("full", ("%d analyses are under way; terminate one, or wait"):format(#engine.analyses.list))
     end
     engine.analyses:add(request, game.name, game.state:clone(), request.threads or engine.threads)
+end
+
+answers.analyse = of_game(function(game, request, engine)
+    if not request.rollouts and not request.seconds then
+        reply.refuse("request", "rollouts: expected rollouts or seconds, for an analysis must end", "rollouts")
+    end
+    add_analysis(game, request, engine)
+end)
+
+answers.judge = of_game(function(game, request, engine)
+    for index, move in ipairs(request.moves or {}) do
+        request.moves[index] = legal_move(game.state, move, index)
+    end
+    if request.top == 0 and not (request.moves or {})[1] then
+        reply.refuse("request", "top: expected moves, or a number from 1 on", "top")
+    end
+    add_analysis(game, request, engine)
 end)
 
 function answers.terminate(engine, request)
@@ -216,8 +236,8 @@ end
 answers.rate = of_game(function(game, request)
     local state = game.state
     local rated = state:rate(core.rng(request.seed or 0, RANDOM))
-    for _, one in ipairs(rated) do
-        one.text = state:text(one.move)
+    for _, entry in ipairs(rated) do
+        entry.text = state:text(entry.move)
     end
     return { game = game.name, rated = rated }
 end)

@@ -124,6 +124,21 @@ local ANALYSED = {
     },
 }
 
+local JUDGED = {
+    type = "object",
+    additionalProperties = false,
+    required = { "move", "text", "value", "value_low", "value_high", "loss", "low", "high", "values", "line" },
+    properties = {
+        move = whole("its number", 0), text = words("its text"),
+        value = number("to the player to move: the chance to win; with one player the points, minus the score"),
+        value_low = number("in 95 of 100 positions a search with a hundred times the work says at least so much"),
+        value_high = number("and at most so much"),
+        loss = number("against the best move"), low = number("as value_low"), high = number("as value_high"),
+        values = list("to each player", number("as `value`")),
+        proven = ANALYSED.properties.proven, line = MOVE_NUMBERS,
+    },
+}
+
 local RATED = {
     type = "object",
     additionalProperties = false,
@@ -283,6 +298,24 @@ protocol.requests = {
             { "stopped", boolean("whether it ended before its limits, or goes on") },
             { "full", boolean("whether its memory is used up; it goes on learning") },
             { "moves", list("the best first", ANALYSED, 64) },
+        },
+    },
+    {
+        name = "judge",
+        text = "tells what moves are worth and lose, as hint and analyse do at the prompt, while other requests go on",
+        fields = {
+            game,
+            moves_given "to judge beside the best ones",
+            { "top", whole("moves to judge at least: 5; with 0 only those that are named", 0, 64) },
+            { "rollouts", whole("of the search that each move gets: 10000", 1, 1 << 53) },
+            { "priority", whole("as that of `analyse`", -1000, 1000) },
+            seed,
+        },
+        answer = {
+            { "game", words("its name") },
+            { "stopped", boolean("whether it ended before all moves were judged; then it tells none") },
+            { "full", boolean("whether a search ran out of memory: more rollouts make nothing better") },
+            { "moves", list("the best first", JUDGED, MOST_MOVES) },
         },
     },
     {

@@ -36,13 +36,13 @@ local NAMES_OF_TYPES = {
     object = "an object", array = "a list",
 }
 
-local function types_of(wanted)
-    return type(wanted.type) == "table" and wanted.type or { wanted.type }
+local function types_of(description)
+    return type(description.type) == "table" and description.type or { description.type }
 end
 
-local function has_type(value, wanted)
+local function has_type(value, description)
     local kind = type_of(value)
-    for _, known in ipairs(types_of(wanted)) do
+    for _, known in ipairs(types_of(description)) do
         if kind == known or kind == "integer" and known == "number" then
             return true
         end
@@ -51,49 +51,49 @@ local function has_type(value, wanted)
 end
 
 -- What a value has to be, in words. One that has the right type is too long, too small or too large.
-local function described(wanted, value)
-    if wanted.enum then
-        return table.concat(wanted.enum, " or ")
-    elseif wanted.maxLength and type(value) == "string" then
-        return ("a text of 1 to %d bytes"):format(wanted.maxLength)
-    elseif wanted.maxItems and type(value) == "table" then
-        return ("a list of at most %d"):format(wanted.maxItems)
+local function described(description, value)
+    if description.enum then
+        return table.concat(description.enum, " or ")
+    elseif description.maxLength and type(value) == "string" then
+        return ("a text of 1 to %d bytes"):format(description.maxLength)
+    elseif description.maxItems and type(value) == "table" then
+        return ("a list of at most %d"):format(description.maxItems)
     end
     local names = {}
-    for index, known in ipairs(types_of(wanted)) do
+    for index, known in ipairs(types_of(description)) do
         names[index] = NAMES_OF_TYPES[known]
     end
-    return table.concat(names, " or ") .. (wanted.minimum and (" from %s"):format(wanted.minimum) or "")
-        .. (wanted.maximum and (" to %s"):format(wanted.maximum) or "")
+    return table.concat(names, " or ") .. (description.minimum and (" from %s"):format(description.minimum) or "")
+        .. (description.maximum and (" to %s"):format(description.maximum) or "")
 end
 
-local function expected(path, wanted, value)
+local function expected(path, description, value)
     local shown = value == json.null and "null" or values.show(value)
-    return ("%s: found %s, expected %s"):format(path, shown, described(wanted, value))
+    return ("%s: found %s, expected %s"):format(path, shown, described(description, value))
 end
 
-local function is_within(value, wanted)
+local function is_within(value, description)
     if type(value) == "number" then
-        return value >= (wanted.minimum or value) and value <= (wanted.maximum or value)
+        return value >= (description.minimum or value) and value <= (description.maximum or value)
     elseif type(value) == "string" then
-        return #value >= (wanted.minLength or 0) and #value <= (wanted.maxLength or #value)
+        return #value >= (description.minLength or 0) and #value <= (description.maxLength or #value)
     end
-    return type(value) ~= "table" or #value <= (wanted.maxItems or #value)
+    return type(value) ~= "table" or #value <= (description.maxItems or #value)
 end
 
-local function is_right(value, wanted)
-    if wanted.enum then
-        return tables.set_of(wanted.enum)[value] ~= nil
+local function is_right(value, description)
+    if description.enum then
+        return tables.set_of(description.enum)[value] ~= nil
     end
-    return has_type(value, wanted) and is_within(value, wanted)
+    return has_type(value, description) and is_within(value, description)
 end
 
-local function check_value(path, value, wanted)
-    if not is_right(value, wanted) then
-        return expected(path, wanted, value)
+local function check_value(path, value, description)
+    if not is_right(value, description) then
+        return expected(path, description, value)
     end
-    for index, item in ipairs(wanted.items and value or {}) do
-        local message = check_value(("%s[%d]"):format(path, index), item, wanted.items)
+    for index, item in ipairs(description.items and value or {}) do
+        local message = check_value(("%s[%d]"):format(path, index), item, description.items)
         if message then
             return message
         end
@@ -229,7 +229,7 @@ end
 function reply.to(answers, engine, request)
     local name = request["do"]
     local answer = answers[name](engine, request)
-    return name ~= "analyse" and reply.answer(request.id, name, answer) or nil
+    return answer and reply.answer(request.id, name, answer)
 end
 
 return reply

@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- The functions of a variant: which fields are functions, and the functions as text, from which a fingerprint is made.
+-- Finds the functions of a variant, and makes a text of their code, from which the fingerprint of the rules is made.
 
 local json = require "nova.base.json"
 local schema = require "nova.game.variant.schema"
@@ -8,32 +8,32 @@ local source = require "nova.game.variant.source"
 local hooks = {}
 
 -- Adds the paths of all functions in a table that stands at a path.
-local function find(value, path, found)
+local function find(value, path, paths)
     for key, inner in pairs(value) do
         if inner == source.hook then
-            found[#found + 1] = schema.deeper(path, key)
+            paths[#paths + 1] = schema.deeper(path, key)
         elseif type(inner) == "table" then
             path[#path + 1] = key
-            find(inner, path, found)
+            find(inner, path, paths)
             path[#path] = nil
         end
     end
 end
 
-local function by_text(one, other)
+local function by_text(left, right)
     local at = 1
-    while one[at] == other[at] and at < #one do
+    while left[at] == right[at] and at < #left do
         at = at + 1
     end
-    return tostring(one[at]) < tostring(other[at])
+    return tostring(left[at]) < tostring(right[at])
 end
 
 --- The paths of keys to all functions, in a fixed order.
 function hooks.paths(data)
-    local found = {}
-    find(data, {}, found)
-    table.sort(found, by_text)
-    return found
+    local paths = {}
+    find(data, {}, paths)
+    table.sort(paths, by_text)
+    return paths
 end
 
 -- The code above the table that a file returns. The functions may use local variables of this code.

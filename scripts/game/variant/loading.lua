@@ -1,11 +1,10 @@
 -- SPDX-License-Identifier: MIT
 -- Loading a variant: reads its file and those that it extends, puts their fields together, and checks all of it. What
--- is wrong is told as `FILE:LINE: field: found ..., expected ...`, in the order of the lines.
+-- is wrong becomes a message `FILE:LINE: field: found ..., expected ...`, in the order of the lines.
 
 local catalogue = require "nova.game.variant.catalogue"
 local files = require "nova.files"
 local folders = require "nova.base.folders"
-local hooks = require "nova.game.variant.hooks"
 local nearest = require("nova.base.near").nearest
 local problems = require "nova.base.problem"
 local rooms = require "nova.game.rooms"
@@ -25,10 +24,10 @@ local values = require "nova.base.values"
 --- @field field_of_core table<string, string> fields that have another name in the core, by the name in the core
 --- @field place_of_item fun(field: string, item: integer, data: table): any the key of an item that the core numbers
 --- @field needs fun(field: string, players: integer[]): boolean whether a variant must have the field
---- @field rules fun(data: table, players: integer): table the rules for the core
+--- @field rules fun(data: table, players: integer, others?: table): table the rules for the core
 --- @field canonical fun(rules: table): table what a fingerprint of them is taken of
 --- @field of_header? fun(header: table, base: table): table? the fields of a variant that a record's header has
---- @field told_rules? fun(rules: table, header: table): table what a header tells of the rules themselves
+--- @field rules_in_header? fun(rules: table, header: table): table what a header has of the rules themselves
 --- @field without_functions? fun(rules: table): table the rules as far as the core can check them without functions
 --- @field make fun(rules: table, players: integer, options: table): userdata?, string?, string? makes the game
 
@@ -44,7 +43,7 @@ local SCRIPTED = "scripted" -- the kind of a game that is wholly in Lua; other k
 --- @field game? userdata a game for the usual number of players that nobody has taken yet
 --- @field code? string the functions of the variant as text, nil if the variant has none
 --- @field problems {path: string, line: integer?, text: string | nova.Problem, whole: nova.Problem?}[]
---- @field given nova.GivenOption[] options that were chosen
+--- @field choices nova.ChosenOption[] options that were chosen
 --- @field clashes table<any, true> fields of other files that do not fit together with this variant's changes
 local Loading = {}
 Loading.__index = Loading
@@ -86,7 +85,7 @@ end
 -- The chain of files --------------------------------------------------------------------------------------------------
 
 function Loading:read(path, box)
-    local from, problem = source.read(path, box, self.given, #self.chain + 1)
+    local from, problem = source.read(path, box, self.choices, #self.chain + 1)
     if not from then
         self.problems[#self.problems + 1] = problem
     end
@@ -105,11 +104,11 @@ function Loading:find_parent(child)
     if not path then
         return self:add_in(child, { "extends" }, message)
     end
-    local found = files.stat(path)
-    if not found or found.kind ~= "file" then -- nothing that waits for input, or never ends
+    local there = files.stat(path)
+    if not there or there.kind ~= "file" then -- nothing that waits for input, or never ends
         local expected = "the name of a variant, or the path of its file from this file's folder"
         return self:add_in(child, { "extends" }, ("found %s, %s, expected %s"):format(values.show(name),
-            found and "which is no plain file" or "a file that is not there", expected))
+            there and "which is no plain file" or "a file that is not there", expected))
     end
     for _, earlier in ipairs(self.chain) do
         if files.absolute(earlier.path) == files.absolute(path) then
@@ -136,7 +135,7 @@ local NO_OPTION = {
 
 -- Each option that was chosen has to be one of a file of the chain, and options written otherwise than as constants are
 -- none.
-function Loading:check_given()
+function Loading:check_choices()
     local known = self:options()
     for _, from in ipairs(self.chain) do
         if from.data.options ~= nil and next(from.defaults) == nil then
@@ -144,7 +143,7 @@ function Loading:check_given()
                 .. "{ size = 7, fog = false }"):format(values.show(from.data.options)))
         end
     end
-    for _, option in ipairs(self.given) do
+    for _, option in ipairs(self.choices) do
         if known[option.key or option.value] == nil then
             local names = table.concat(spec_options.names(known), ", ")
             local form = names == "" and NO_OPTION.none or NO_OPTION.others
@@ -327,9 +326,10 @@ function Loading:check_fields()
     return self:take(place)
 end
 
--- The rules for the core, without the functions that they ask.
-function Loading:plain_rules(players)
-    local rules = self.kind.rules(self.data, players)
+-- The rules for the core, without the functions that they ask. What does not depend on the number of players can come
+-- from rules for others.
+function Loading:plain_rules(players, others)
+    local rules = self.kind.rules(self.data, players, others)
     rules.name = self.kind.is_scripted and self.name or nil
     return rules
 end
@@ -354,6 +354,15 @@ function Loading:usual_players()
     return math.max(self.data.players[1], math.min(2, self.data.players[2]))
 end
 
+function Loading:has_functions()
+    for _, from in ipairs(self.chain) do
+        if from.has_functions then
+            return true
+        end
+    end
+    return false
+end
+
 -- The core checks whether the numbers fit together. Its message is reported for the variant's field that it is about.
 function Loading:check_game(rules, players)
     local kind = self.kind
@@ -370,10 +379,11 @@ end
 -- every game with functions needs its own sandbox: one such game is enough. That game is kept for a call of make.
 function Loading:check_games()
     local usual = self:usual_players()
-    self.game = self:check_game(self:rules(usual, {}), usual)
+    local usual_rules = self:rules(usual, {})
+    self.game = self:check_game(usual_rules, usual)
     for players = self.data.players[1], self.data.players[2] do
         local other = players ~= usual and not self.kind.is_scripted
-        local rules = other and self.kind.without_functions(self:plain_rules(players))
+        local rules = other and self.kind.without_functions(self:plain_rules(players, usual_rules))
         if not self.game or rules and not self:check_game(rules, players) then
             return
         end
@@ -407,7 +417,7 @@ end
 
 -- The steps of loading. Each step relies on the checks of the steps before.
 function Loading:run(path)
-    if not self:read_chain(path) or not self:check_given() then
+    if not self:read_chain(path) or not self:check_choices() then
         return
     end
     self:merge()
@@ -422,7 +432,7 @@ function Loading:run(path)
         end
     end
     if self:check_players() and self:check_fields() and #self.problems == 0 then
-        self.code = hooks.code(self.data, self.origins)
+        self.code = self:has_functions() and require("nova.game.variant.hooks").code(self.data, self.origins) or nil
         self:check_games()
     end
 end
@@ -437,8 +447,9 @@ local function message_of(list)
         return tostring(a.text) < tostring(b.text)
     end)
     local all
-    for _, one in ipairs(list) do
-        local whole = one.whole or ("%s:%s "):format(one.path, one.line and one.line .. ":" or "") .. one.text
+    for _, problem in ipairs(list) do
+        local line = problem.line and problem.line .. ":" or ""
+        local whole = problem.whole or ("%s:%s "):format(problem.path, line) .. problem.text
         all = all and all .. "\n" .. whole or whole
     end
     return all
@@ -469,12 +480,13 @@ local function load_header(base, name, header)
 end
 
 --- Loads the variant in a file.
---- @param given nova.GivenOption[] options that were chosen
+--- @param choices nova.ChosenOption[] options that were chosen
 --- @return nova.Loading? without problems
 --- @return string? message with all problems, a line for each
-local function load_file(path, given)
+local function load_file(path, choices)
     local loading = setmetatable({
-        name = catalogue.name_of(path), chain = {}, data = {}, origins = {}, problems = {}, clashes = {}, given = given,
+        name = catalogue.name_of(path), chain = {}, data = {}, origins = {}, problems = {}, clashes = {},
+        choices = choices,
     }, Loading)
     loading:run(path)
     if #loading.problems > 0 then

@@ -102,14 +102,14 @@ end
 
 -- The index of the token after the last `return` at the outermost level.
 local function find_return(tokens)
-    local depth, found = 0, nil
+    local depth, after_return = 0, nil
     for index, token in ipairs(tokens) do
         depth = depth + depth_of(token)
         if depth == 0 and token.kind == "name" and token.text == "return" then
-            found = index + 1
+            after_return = index + 1
         end
     end
-    return found
+    return after_return
 end
 
 local function is_sign(token, text)

@@ -29,6 +29,7 @@ local LONGEST = 1024 * 1024
 --- @field path string
 --- @field text string
 --- @field data table what the file returns
+--- @field has_functions boolean whether functions are in it
 --- @field defaults table<string, any> the options that it declares
 --- @field options table<string, any> the same, as they were chosen
 --- @field helpers nova.Helper[]
@@ -127,17 +128,17 @@ local function declared(text, box)
     if not span then
         return {}
     end
-    local found = box:load("return " .. text:sub(span.first, span.last), "=variant")
-    if type(found) ~= "table" then
+    local fields = box:load("return " .. text:sub(span.first, span.last), "=variant")
+    if type(fields) ~= "table" then
         return nil, ("options: found no table of constants, expected %s"):format(EXPECTED), span.line
     end
-    for name, value in pairs(found) do
+    for name, value in pairs(fields) do
         local fault = fault_of(name, value)
         if fault then
             return nil, ("options: found %s, expected %s"):format(fault, EXPECTED), span.line
         end
     end
-    return found
+    return fields
 end
 
 -- The files that a text requires, with those that these require.
@@ -208,15 +209,17 @@ function source.hook()
     error("a variant's function runs in its game only", 2)
 end
 
--- Replaces each userdata, which the sandbox returns for a function, by source.hook.
+-- Replaces each userdata, which the sandbox returns for a function, by source.hook. Returns whether there is one.
 local function mark_functions(value)
+    local has_functions = false
     for key, inner in pairs(value) do
         if type(inner) == "userdata" then
-            value[key] = source.hook
+            value[key], has_functions = source.hook, true
         elseif type(inner) == "table" then
-            mark_functions(inner)
+            has_functions = mark_functions(inner) or has_functions
         end
     end
+    return has_functions
 end
 
 --- The sandbox in which the files of one variant run, one after another.
@@ -238,7 +241,7 @@ local function run(from, box, folder)
     if results[1] == nil and results.n > 1 then
         return nil, results[2]
     elseif type(results[1]) == "table" then
-        mark_functions(results[1])
+        from.has_functions = mark_functions(results[1])
     end
     return results[1]
 end

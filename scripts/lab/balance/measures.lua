@@ -81,6 +81,9 @@ function measures.list(players, plan)
         mean("minutes", ("minutes of a game, at %g seconds a decision"):format(plan.seconds), function(seen)
             return seen.decisions * plan.seconds / 60
         end),
+        { key = "held", title = "numbers of a hint that hold: 95% should", is_share = true, of = function(seen)
+            return seen.held
+        end },
     }
     return list
 end

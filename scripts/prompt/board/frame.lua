@@ -12,10 +12,7 @@ local ending = require "nova.prompt.ending"
 local list = require "nova.prompt.board.list"
 local moves = require "nova.game.moves"
 local picture = require "nova.prompt.picture"
-local over_mode = require "nova.prompt.modes.over"
-local preview = require "nova.prompt.board.preview"
 local text = require "nova.draw.text"
-local thinking = require "nova.prompt.board.thinking"
 
 local frame = {}
 
@@ -33,17 +30,31 @@ end
 
 -- Words below the picture -------------------------------------------------------------------------------------------
 
+-- What Enter does on a spot where no move can be made.
+local function words_of_spot(app, spot, problem)
+    if app.hand and spot.at == app.hand.piece then
+        return app.say("Enter puts {piece} back.", { piece = spot.at })
+    elseif spot.piece then
+        return app.say("Enter takes {piece} in hand.", { piece = spot.piece })
+    end
+    return app:explained(problem)
+end
+
 -- What the last line but one says where the table does not say it: nil while a person is to move.
 local function status_of(board)
     local app, session = board.app, board.app.session
     local mode = app:mode()
-    local status = thinking.words(board) or mode.status(app, mode)
+    local status = app.thinking:words() or mode.status(app, mode)
     if status then
         return status
     end
     local spot = board.points and board:spot()
-    if spot and not session.state:parse(spot.move) then
-        return (preview.of(app, spot))
+    local move, problem = nil, nil
+    if spot then
+        move, problem = session.state:parse(spot.move)
+    end
+    if problem and not move then
+        return words_of_spot(app, spot, problem)
     end
     local left = not session.room.draw_seat and clocks.words(app)
     return left and mode.turn_on_board(app) .. "  " .. left or nil
@@ -56,9 +67,11 @@ local function keys_of(board)
         keys[#keys + 1] = { key = key, press = press, rank = rank, words = words }
     end
     if app.session.state:over() then
-        add("n", "n", 1, say "new game")
-        add("a", "a", 3, say "analyse")
-        add("u", "u", 4, say "back")
+        add("r", "r", 1, say "rematch")
+        add("a", "a", 2, say "analyse")
+        add("p", "p", 3, say "puzzle")
+        add("s", "s", 4, say "share")
+        add("u", "u", 5, say "back")
     else
         local choices, pieces = board:choices(), {}
         for _, choice in ipairs(choices) do
@@ -183,13 +196,13 @@ local function compose(board, columns, rows)
     options.rows, options.high, options.keys, options.foot = rows, rows, keys_of(board), #taught
     options.status = status_of(board)
     if over then
-        options.result, options.ending = {}, ending.card(session, app.say, options.names, app.lang)
-        for index, words in ipairs(over_mode.lines(app)) do
-            options.result[index] = { words = words }
-        end
+        options.ending = ending.card(session, options.looks, app.say, options.names, app.lang)
     end
-    if session.reviewing or board.asked then
+    if session.reviewing or app.thinking.asked then
         options.hand, options.pointer = nil, nil
+    end
+    if board.motion then
+        options.share, options.hand, options.pointer, options.ending = board.motion, nil, nil, nil
     end
     local whole = session.room.draw(session, options)
     put_lines(whole, rows - 2 - #taught, taught, app.screen.colours.text, nil)

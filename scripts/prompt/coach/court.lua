@@ -23,11 +23,9 @@ local DOUBT = 0.05
 --- @class nova.Verdict
 --- @field searched nova.Judgement by deep searches
 --- @field moves integer[]
---- @field ahead table<integer, table<integer, nova.Bets>> by how much a move is better than one before it in the list
---- @field values number[] of each move on average over the worlds: percent of a win, in a game for one minus the score
---- @field unit number
+--- @field worlds number[][] what each move came to in each world, as a share of the whole
+--- @field unit number what the whole is for people
 --- @field is_alone boolean
---- @field worlds integer
 
 -- Plays a move and a few plies after it with one search, which keeps its tree. Returns what the end is worth to the
 -- player, without luck: where a move revealed something, what the worth rose by is taken off.
@@ -76,48 +74,42 @@ local function play_world(state, self, work)
     return results
 end
 
-local function new(state, moves, searched)
-    local is_alone = state:game():players() == 1
-    local self, intervals = { searched = searched, moves = moves, is_alone = is_alone, values = {}, ahead = {},
-        unit = is_alone and POINTS or judging.unit(2), worlds = 0 }, #moves * (#moves - 1) / 2
-    for one in ipairs(moves) do
-        self.values[one], self.ahead[one] = 0, {}
-        for other = 1, one - 1 do
-            self.ahead[one][other] = bets.new(DOUBT / intervals)
-        end
+-- By how much one move is ahead of another. The interval is right for all pairs of moves together, and at every moment
+-- of the comparison.
+local function bets_on(self, one, other)
+    local ahead = bets.new(DOUBT / (#self.moves * (#self.moves - 1) / 2))
+    for _, results in ipairs(self.worlds) do
+        ahead:add(results[one] - results[other])
     end
-    return self
+    return ahead
 end
 
-local function add(self, results)
-    self.worlds = self.worlds + 1
-    for one, value in ipairs(results) do
-        self.values[one] = self.values[one] + (value * self.unit - self.values[one]) / self.worlds
-        for other = 1, one - 1 do
-            self.ahead[one][other]:add(value - results[other])
-        end
-    end
-end
-
---- How much better one move is than another. The interval is right for all pairs of moves together, and at every moment
---- of the comparison.
+--- How much better one move is than another, as people are told it.
 --- @param self nova.Verdict
 --- @return nova.Interval
 function court.difference(self, one, other)
-    local unit = one > other and self.unit or -self.unit
-    local found = self.ahead[math.max(one, other)][math.min(one, other)]:interval()
-    local low, high = found.low * unit, found.high * unit
-    return { mean = found.mean * unit, low = math.min(low, high), high = math.max(low, high), count = found.count }
+    local found, unit = bets_on(self, one, other):interval(), self.unit
+    return { mean = found.mean * unit, low = found.low * unit, high = found.high * unit, count = found.count }
+end
+
+--- What a move came to on average over the worlds: percent of a win, in a game for one minus the score.
+--- @param self nova.Verdict
+function court.value(self, index)
+    local sum = 0
+    for _, results in ipairs(self.worlds) do
+        sum = sum + results[index]
+    end
+    return sum / math.max(1, #self.worlds) * self.unit
 end
 
 -- The numbers of the moves by what `worth` says of them, the best first.
 local function order_by(self, worth)
-    local order = {}
+    local order, worths = {}, {}
     for index in ipairs(self.moves) do
-        order[index] = index
+        order[index], worths[index] = index, worth(index)
     end
     table.sort(order, function(one, other)
-        return worth(one) > worth(other) or worth(one) == worth(other) and one < other
+        return worths[one] > worths[other] or worths[one] == worths[other] and one < other
     end)
     return order
 end
@@ -127,7 +119,7 @@ end
 --- @return integer[] played
 --- @return integer[] searched
 function court.orders(self)
-    return order_by(self, function(index) return self.values[index] end),
+    return order_by(self, function(index) return court.value(self, index) end),
         order_by(self, function(index) return judgement.of(self.searched, self.moves[index]).value end)
 end
 
@@ -136,8 +128,7 @@ end
 function court.is_decided(self)
     local best = court.orders(self)[1]
     for other in ipairs(self.moves) do
-        local ahead = other ~= best and self.ahead[math.max(best, other)][math.min(best, other)]
-        if ahead and ahead:believes(0) then
+        if other ~= best and bets_on(self, best, other):believes(0) then
             return false
         end
     end
@@ -153,21 +144,20 @@ local SEARCHES = 0.1
 --- @return nova.Verdict? verdict nil if it was stopped before the searches were done
 --- @return boolean stopped
 function court.of(state, moves, work)
-    local function report(share)
-        if work.progress then
-            work.progress(share)
-        end
-    end
+    local report = work.progress or function() end
     local searched = judgement.weigh(state, { iterations = judging.deep(state, work.iterations), seed = work.seed,
         moves = moves, top = 0, progress = function(share) report(SEARCHES * share) end })
     if searched.stopped then
         return nil, true
     end
-    local self = new(state, moves, searched)
+    local is_alone = state:game():players() == 1
+    local self = { searched = searched, moves = moves, worlds = {}, is_alone = is_alone,
+        unit = is_alone and POINTS or judging.unit(2) }
     local good, problem = pcall(function()
-        while self.worlds < WORLDS and not court.is_decided(self) do
-            add(self, play_world(state, self, { iterations = work.iterations, seed = work.seed + self.worlds }))
-            report(SEARCHES + (1 - SEARCHES) * self.worlds / WORLDS)
+        while #self.worlds < WORLDS and not court.is_decided(self) do
+            local seed = work.seed + #self.worlds
+            self.worlds[#self.worlds + 1] = play_world(state, self, { iterations = work.iterations, seed = seed })
+            report(SEARCHES + (1 - SEARCHES) * #self.worlds / WORLDS)
         end
     end)
     if not good and not problems.is_interrupt(problem) then

@@ -1,6 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- Finds puzzles: in the mistakes of a game that was reviewed, and in games of strong bots.
 
+local intervals = require "nova.game.intervals"
 local problems = require "nova.base.problem"
 local core = require "nova.core"
 local judgement = require "nova.game.judgement"
@@ -66,7 +67,7 @@ end
 -- Whether all moves but the best one lose much, beyond doubt where `is_sure`.
 local function has_one_best(found, players, is_sure)
     local unit, second = judging.unit(players), found.moves[2]
-    return second ~= nil and second.loss * unit >= judging.GRAVE and (not is_sure or second.low > 0)
+    return second ~= nil and second.loss * unit >= intervals.grave and (not is_sure or second.low > 0)
 end
 
 -- The deep judgement of a position that is good for a puzzle: the best move is better than all others by far and beyond
@@ -76,11 +77,8 @@ local function judge(session, quick, work)
     if state:count() < FEWEST or not has_one_best(quick, session.players) or is_plain(session, best, work.seed) then
         return nil
     end
-    local found = judgement.weigh(state, { iterations = judging.deep(state, work.iterations), seed = work.seed,
+    local found = judgement.whole(state, { iterations = judging.deep(state, work.iterations), seed = work.seed,
         moves = { best }, progress = work.progress })
-    if found.stopped then
-        error(problems.INTERRUPTED, 0)
-    end
     return found.moves[1].move == best and has_one_best(found, session.players, true) and found or nil
 end
 
@@ -91,11 +89,8 @@ local function play_game(session, work, take)
         local at = #session.log + 1
         work.seed = work.first + at
         work.progress()
-        local quick = judgement.weigh(session.state, { iterations = math.max(1, work.iterations // QUICKER),
-            seed = work.seed, top = 2, progress = work.progress })
-        if quick.stopped then
-            error(problems.INTERRUPTED, 0)
-        end
+        local quick = judgement.whole(session.state, { iterations = math.max(1, work.iterations // QUICKER),
+            seed = work.seed, progress = work.progress })
         local judged = judge(session, quick, work)
         if judged then
             take(puzzle_of(session, session.state, at, judged.moves[1], judged.moves[2], "bots"))

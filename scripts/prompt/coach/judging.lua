@@ -3,11 +3,10 @@
 -- for one points of the score. The tutor is here too: it holds back a move that loses much, and asks whether it is
 -- meant. Only a person who asks for a hint learns what would be better.
 
-local problems = require "nova.base.problem"
 local alone = require "nova.game.alone"
 local i18n = require "nova.base.i18n"
+local intervals = require "nova.game.intervals"
 local judgement = require "nova.game.judgement"
-local progress = require "nova.prompt.progress"
 local seeds = require "nova.game.seeds"
 
 local mark = i18n.mark
@@ -15,28 +14,22 @@ local mark = i18n.mark
 local judging = {}
 
 local PERCENT = 100
-local LEAST = 10000 -- iterations from which an estimate is good enough to mark a move
-local DEEPER = 10 -- times the work of a hint, where a move is called a mistake beyond doubt
-
---- Losses from which a move is clearly a mistake, and a grave one: in percent of a win, or in points.
-judging.CLEAR, judging.GRAVE = 4, 10
-
---- How many moves a hint lists. The others that judge single moves weigh as many, so that they say the same.
-judging.SHOWN = 5
 
 --- What the two ends of a number mean, and what a full search means.
 judging.ENDS = mark
     "In 95 of 100 positions a search with a hundred times the work puts a number between its two ends."
 judging.FULL = mark "A search ran out of memory: more effort makes no number better."
 
---- The seed for searches in a position of a game: the same position gets the same judgement again.
-function judging.seed(session)
-    return seeds.number(seeds.of(session.header)) * 1000 + #session.log
+--- The seed for searches in a position of a game: the same position gets the same judgement again, from hint, tutor and
+--- analyse.
+--- @param ply? integer how many moves were played before the position; nil: the present one
+function judging.seed(session, ply)
+    return seeds.number(seeds.of(session.header)) * 1000 + (ply or #session.log)
 end
 
 --- How many iterations are enough to say something beyond doubt.
 function judging.deep(state, effort)
-    return alone.plans(state) and effort or DEEPER * effort
+    return alone.plans(state) and effort or intervals.deeper * effort
 end
 
 --- What a loss counts as people are told it.
@@ -107,22 +100,25 @@ function judging.loses(one, least, players)
 end
 
 --- Judges moves of the position under way, and calls `take` with the judgement: at once at the prompt; on the board,
---- where keys go on working, as soon as the judgement is known. Ctrl-C raises problems.INTERRUPTED.
+--- where keys go on working, as soon as the judgement is known.
 --- @param take fun(found: nova.Judgement)
 function judging.ask(app, moves, take)
-    local state, known = app.session.state, app.advice
-    local question = { iterations = math.max(LEAST, app.settings.effort), seed = judging.seed(app.session),
-        moves = moves, top = judging.SHOWN }
-    if known and not known.stopped and app.settings.effort >= LEAST and judgement.of(known, moves[1]) then
+    local known, effort = app.coach.advice, app.settings.effort
+    local question = { iterations = math.max(intervals.iterations, effort), seed = judging.seed(app.session),
+        moves = moves, top = intervals.shown }
+    if known and not known.stopped and effort >= intervals.iterations and judgement.of(known, moves[1]) then
         return take(known)
-    elseif app.board then
-        return app.board:judge(state, question, take)
     end
-    take(progress(app.say("thinking"), function(report)
-        question.progress = report
-        local found = judgement.weigh(state, question)
-        return not found.stopped and found or error(problems.INTERRUPTED, 0)
-    end))
+    app.thinking:judge(question, function(found)
+        if found.stopped then
+            app.view:report("bad", app.say("stopped"))
+        else
+            take(found)
+        end
+    end)
+    if not app.view.board then
+        app.thinking:wait_for_judgement()
+    end
 end
 
 -- The tutor ---------------------------------------------------------------------------------------------------------
@@ -142,9 +138,9 @@ local function decide(app, move, found)
         app:play(move)
         return
     end
-    app.held = { here = session.here, move = move }
+    app.coach.held = { here = session.here, move = move }
     session:got_help()
-    app:tell(app.say(app.board
+    app:tell(app.say(app.view.board
         and mark("This move loses {lost} against the best one, so it is not played yet. The same move again plays it; "
         .. "h shows what is better.")
         or mark("This move loses {lost} against the best one, so it is not played yet. yes plays it, and so does the "
@@ -155,8 +151,8 @@ end
 --- played or held back. A move that was held back and is chosen once more is played.
 --- @return boolean taken
 function judging.tutor_asks(app, move)
-    local held = app.held
-    app.held = nil
+    local held = app.coach.held
+    app.coach.held = nil
     if not watches(app) or (held and held.here == app.session.here and held.move == move) then
         return false
     end
@@ -169,12 +165,12 @@ end
 --- Plays the move that was held back.
 --- @return true?
 function judging.insist(app)
-    local session, held = app.session, app.held
+    local session, held = app.session, app.coach.held
     if not session or not held or held.here ~= session.here then
         return nil, app.say(app.settings.tutor and mark "no move is held back"
             or mark "no move is held back: set tutor on holds back moves that lose much")
     end
-    app.held = nil
+    app.coach.held = nil
     app:play(held.move)
     return true
 end

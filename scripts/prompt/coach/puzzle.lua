@@ -2,6 +2,7 @@
 -- A puzzle at the prompt or on the board: shows the position, judges answers, gives hints, tells the solution.
 
 local i18n = require "nova.base.i18n"
+local intervals = require "nova.game.intervals"
 local judgement = require "nova.game.judgement"
 local judging = require "nova.prompt.coach.judging"
 local position = require "nova.game.position"
@@ -37,7 +38,7 @@ local function open(app, entry)
     made.seats[made.state:player() + 1] = seats.read "human"
     made.puzzle = { entry = entry, here = made.here, best = best, hints = 0, answered = false, solved = false }
     made.mode = "puzzle"
-    app:open(made)
+    app.table:open(made)
     return true
 end
 
@@ -102,14 +103,14 @@ local function tell_solution(app, open_puzzle)
     if line[2] then
         app:tell(app.say("Expected after it: {line}.", { line = table.concat(line, ", ", 2) }))
     end
-    open_puzzle.solved, session.reviewing, app.changed = true, true, true
+    open_puzzle.solved, session.reviewing, app.view.changed = true, true, true
     app:tell(app.say("The puzzle is over: puzzle shows the next one, go plays on from here."))
 end
 
 local function take(app, open_puzzle, move, found)
     local is_best, players = move == open_puzzle.best, app.session.players
     local one = not is_best and judgement.of(found, move)
-    if not one or not judging.loses(one, judging.CLEAR, players) then
+    if not one or not judging.loses(one, intervals.clear, players) then
         app:tell(app.say(is_best and mark "Right: {move}." or mark "Right: {move} is as good as the solution.",
             { move = app.session.state:text(move) }))
         note_answer(app, open_puzzle, open_puzzle.hints > 0 and "hinted" or "right")

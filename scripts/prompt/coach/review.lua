@@ -2,6 +2,7 @@
 -- Judges the moves of a game so far: each is compared with the best move, and the effect of chance is told separately.
 -- The mistakes of people become puzzles.
 
+local intervals = require "nova.game.intervals"
 local problems = require "nova.base.problem"
 local graph = require "nova.draw.graph"
 local i18n = require "nova.base.i18n"
@@ -21,6 +22,7 @@ local review = {}
 --- @field played? nova.Weighed nil where there was no choice
 --- @field best? nova.Weighed
 --- @field luck? number[] what chance gave to each player with this move
+--- @field deep? boolean whether the two were searched once more, deep enough for a puzzle
 
 -- Each move gets the work of a hint for each search. A game of more than LONG moves shares the work of so many.
 local LONG, LEAST = 60, 100
@@ -31,45 +33,57 @@ local function is_person(seat)
     return seat.human and (seat.spec == "human" or seat.spec:find("^human:") ~= nil)
 end
 
-local function is_marked(session, one)
-    return one ~= nil and judging.loses(one, judging.CLEAR, session.players)
-end
-
 local function weigh(state, question, found)
-    local weighed, after = judgement.weigh(state, question)
-    if weighed.stopped then
-        error(problems.INTERRUPTED, 0)
-    end
+    local weighed, after = judgement.whole(state, question)
     found.full = found.full or weighed.full
     return weighed, after
 end
 
--- What looks like a person's mistake is judged once more, by deep searches of the played move and its rivals.
-local function look_again(state, entry, weighed, work, found)
-    local moves = { entry.move }
-    for _, one in ipairs(weighed.moves) do
-        moves[#moves + 1] = one.move ~= entry.move and (one.low <= 0) and one.move or nil
-    end
-    return (weigh(state, { iterations = judging.deep(state, work.effort), seed = work.seed, moves = moves, top = 0,
-        progress = work.progress }, found))
-end
-
 -- Judges one move. `known` is the search of the position, if it was searched already as the one after a move. Returns
 -- the same for the next move.
-local function judge_move(session, state, entry, work, known, found)
+local function judge_move(state, entry, question, found)
     local reviewed = { entry = entry }
     found[#found + 1] = reviewed
     if state:count() == 1 and not entry.reveals then
         return nil
     end
-    local weighed, after = weigh(state, { iterations = work.iterations, seed = work.seed, moves = { entry.move },
-        known = known, progress = work.progress }, found)
-    local seat = session.seats[entry.player + 1]
-    if is_person(seat) and is_marked(session, judgement.of(weighed, entry.move)) then
-        weighed = look_again(state, entry, weighed, work, found)
-    end
+    local weighed, after = weigh(state, question, found)
     reviewed.played, reviewed.best = judgement.of(weighed, entry.move), weighed.moves[1]
     return after[entry.move]
+end
+
+-- The numbers of the costliest moves that pass, the costliest first.
+local function costliest(found, passes)
+    local list = {}
+    for index, reviewed in ipairs(found) do
+        list[#list + 1] = reviewed.played and passes(reviewed) and index or nil
+    end
+    table.sort(list, function(one, other)
+        local a, b = found[one].played.loss, found[other].played.loss
+        return a > b or (a == b and one < other)
+    end)
+    return table.move(list, 1, intervals.mistakes, 1, {})
+end
+
+local function state_before(session, index)
+    return session.state:clone():undo(#session.log - index + 1)
+end
+
+-- What look like the costliest mistakes of people are judged once more, by deep searches of the move and of the better
+-- one.
+local function look_again(session, work, found)
+    local list = costliest(found, function(reviewed)
+        return is_person(session.seats[reviewed.entry.player + 1])
+            and judging.loses(reviewed.played, intervals.clear, session.players)
+    end)
+    for done, index in ipairs(list) do
+        local reviewed, state = found[index], state_before(session, index)
+        local weighed = weigh(state, { iterations = judging.deep(state, work.iterations), top = 0,
+            seed = judging.seed(session, index - 1), moves = { reviewed.entry.move, reviewed.best.move },
+            progress = function(share) work.progress((done - 1 + share) / #list) end }, found)
+        reviewed.played, reviewed.best = judgement.of(weighed, reviewed.entry.move), weighed.moves[1]
+        reviewed.deep = true
+    end
 end
 
 -- What the position after the last move is worth to each player.
@@ -96,22 +110,26 @@ local function add_luck(found, worth)
     end
 end
 
+local FIRST = 0.7 -- the share of the work that the first look at all moves takes
+
 local function judge_all(session, work, found)
     local state, known = session.state:clone():undo(#session.log), nil
-    local iterations, done = work.iterations * LONG // math.max(LONG, #session.log), 0
+    local iterations = work.iterations * LONG // math.max(LONG, #session.log)
     iterations = math.max(math.min(LEAST, work.iterations), iterations)
     for index, entry in ipairs(session.log) do
-        local here = { iterations = iterations, effort = work.iterations, seed = work.seed + index,
-            progress = function(share)
-                done = math.max(done, (index - 1 + share) / #session.log)
-                work.progress(done)
-            end }
-        here.progress(0)
-        known = judge_move(session, state, entry, here, known, found)
+        known = judge_move(state, entry, { iterations = iterations, seed = judging.seed(session, index - 1),
+            moves = { entry.move }, known = known, progress = function(share)
+                work.progress(FIRST * (index - 1 + share) / #session.log)
+            end }, found)
         state:play(entry.move)
     end
     local last = session.log[#session.log]
-    add_luck(found, last.reveals and worth_of_end(state, { iterations = iterations, seed = work.seed }, found))
+    local worth = last.reveals
+        and worth_of_end(state, { iterations = iterations, seed = judging.seed(session) }, found)
+    look_again(session, { iterations = work.iterations, progress = function(share)
+        work.progress(FIRST + (1 - FIRST) * share)
+    end }, found)
+    add_luck(found, worth)
 end
 
 --- Judges every move. Ctrl-C ends it early, with what was judged until then.
@@ -123,21 +141,20 @@ function review.of(session, work)
     if not good and not problems.is_interrupt(problem) then
         error(problem, 0)
     elseif not good then
-        found[#found] = nil
+        found[#found] = #found < #session.log and nil or found[#found]
         add_luck(found, nil)
     end
     return found, not good
 end
 
---- The mistakes of people, as what puzzles are made of: moves whose loss is clear, and is one beyond doubt.
+--- The mistakes of people, as what puzzles are made of: after deep searches their loss is clear, and one beyond doubt.
 --- @param found nova.Reviewed[]
 --- @return {at: integer, reviewed: nova.Reviewed}[]
 function review.mistakes(session, found)
     local list = {}
     for index, reviewed in ipairs(found) do
         local played = reviewed.played
-        local is_sure = is_marked(session, played) and played.low > 0
-        if is_sure and is_person(session.seats[reviewed.entry.player + 1]) then
+        if reviewed.deep and judging.loses(played, intervals.clear, session.players) and played.low > 0 then
             list[#list + 1] = { at = index, reviewed = reviewed }
         end
     end
@@ -149,7 +166,7 @@ end
 local SHOWN_LOSS = 0.05 -- a smaller one is told as 0.0: then no better move is named
 
 local function mark_of(loss)
-    return loss >= judging.GRAVE and "??" or loss >= judging.CLEAR and "? " or "  "
+    return loss >= intervals.grave and "??" or loss >= intervals.clear and "? " or "  "
 end
 
 local function reviewed_row(index, reviewed, players, say)
@@ -198,38 +215,29 @@ local function add_totals(lines, found, session, names, say, unit)
     end
 end
 
-local MISTAKES, LEAST_LOSS = 3, 1 -- how many of the costliest mistakes are told; in percent of a win or points
-
 -- The numbers of the moves that surely lost something, the costliest first.
-local function costliest(found, unit)
-    local list = {}
-    for index, reviewed in ipairs(found) do
-        local played = reviewed.played
-        list[#list + 1] = played and played.low > 0 and played.loss * unit >= LEAST_LOSS and index or nil
-    end
-    table.sort(list, function(one, other)
-        local a, b = found[one].played.loss, found[other].played.loss
-        return a > b or (a == b and one < other)
+local function sure_mistakes(found, unit)
+    return costliest(found, function(reviewed)
+        return reviewed.played.low > 0 and reviewed.played.loss * unit >= intervals.told
     end)
-    return table.move(list, 1, MISTAKES, 1, {})
 end
 
--- Why another move would have been better, as the program tells it of hints.
-local function why_better(session, index, reviewed, say)
-    local state = session.state:clone():undo(#session.log - index + 1)
-    return reasons.of(setmetatable({ state = state }, { __index = session }), reviewed.best.move, say)
+-- The best move, and why it would have been better.
+local function better_words(session, index, reviewed, say)
+    local best, before = reviewed.best, setmetatable({ state = state_before(session, index) }, { __index = session })
+    local why = reasons.of(before, best.move, say)
+    return why ~= "" and ("%s (%s)"):format(best.text, why) or best.text
 end
 
 local function add_mistakes(lines, found, session, names, say, unit)
-    local list = costliest(found, unit)
+    local list = sure_mistakes(found, unit)
     lines[#lines + 1] = #list > 0 and say("Costliest mistakes:") or say("No move has surely lost anything.")
     for _, index in ipairs(list) do
         local reviewed = found[index]
-        local why = why_better(session, index, reviewed, say)
         lines[#lines + 1] = "  " .. say("move {n}, {name}: {move} lost {lost}; better was {best}", {
             n = index, name = names[reviewed.entry.player + 1], move = reviewed.entry.text,
             lost = judging.loss(reviewed.played, session.players, say),
-            best = why ~= "" and ("%s (%s)"):format(reviewed.best.text, why) or reviewed.best.text,
+            best = better_words(session, index, reviewed, say),
         })
     end
 end
@@ -244,6 +252,25 @@ local function shares(found, player)
         list[index] = last
     end
     return last and #list == #found and list or nil
+end
+
+--- What the end of a game shows of an analysis: a player's chances before each move, and the move that cost most.
+--- @param found nova.Reviewed[] all moves of the game
+--- @return { chances?: number[], turning?: { move: integer, played: table, better: table, lines: string[] } }
+function review.story(found, session, player, names, say)
+    local index, turning = sure_mistakes(found, judging.unit(session.players))[1], nil
+    if index then
+        local one = found[index]
+        local better = state_before(session, index):action(one.best.move)
+        turning = { move = index, played = one.entry.action, better = better, lines = {
+            say(session.players == 1 and mark "Move {n}. {name} played {move} and lost {lost} points."
+                or mark "Move {n}. {name} played {move} and lost {lost} % of a win.",
+                { n = index, name = names[one.entry.player + 1], move = one.entry.text,
+                lost = judging.loss(one.played, session.players, say) }),
+            say("Better was {best}.", { best = better_words(session, index, one, say) }),
+        } }
+    end
+    return { chances = session.players > 1 and shares(found, player) or nil, turning = turning }
 end
 
 local function add_graph(lines, found, session, names, say, options)

@@ -24,13 +24,13 @@ local function move_at(app, words, from)
         end
     end
     local number = math.tointeger(tonumber(words[from]))
-    local hinted = number and app.advice and app.advice.moves[number]
+    local hinted = number and app.coach.advice and app.coach.advice.moves[number]
     return hinted and hinted.move, from + 1
 end
 
 -- The moves that are named; without any the first two of the hint.
 local function moves_of(app, words)
-    words = #words == 0 and app.advice and app.advice.moves[2] and { "1", "2" } or words
+    words = #words == 0 and app.coach.advice and app.coach.advice.moves[2] and { "1", "2" } or words
     local list, seen, at = {}, {}, 1
     while at <= #words do
         local move, behind = move_at(app, words, at)
@@ -50,11 +50,10 @@ local function print_verdict(app, session, verdict)
     local order, players, say = court.orders(verdict), session.players, app.say
     local rows = { { "", say("move"), say("searched"), say("played on"), say("behind the first") } }
     for rank, index in ipairs(order) do
-        local searched = judgement.of(verdict.searched, verdict.moves[index])
-        local played = verdict.is_alone and i18n.numbers(say, "%.1f", -verdict.values[index])
-            or i18n.numbers(say, "%.1f%%", verdict.values[index])
+        local searched, value = judgement.of(verdict.searched, verdict.moves[index]), court.value(verdict, index)
+        local played = i18n.numbers(say, verdict.is_alone and "%.1f" or "%.1f%%", verdict.is_alone and -value or value)
         rows[rank + 1] = { rank .. ".", searched.text, judging.value(searched, players, say),
-            verdict.worlds > 0 and played or "",
+            verdict.worlds[1] and played or "",
             rank > 1 and judging.interval(court.difference(verdict, order[1], index), say) or "" }
     end
     app.screen:print_lines(text.table(rows))
@@ -72,7 +71,7 @@ local function say_verdict(app, session, verdict, stopped)
         "The first is better beyond doubt: {n} worlds.") or stopped and plural("Stopped after {n} world.",
         "Stopped after {n} worlds.") or plural("They can't be told apart in {n} world; by the searches {move} is best.",
         "They can't be told apart in {n} worlds; by the searches {move} is best."),
-        { n = verdict.worlds, move = best }))
+        { n = #verdict.worlds, move = best }))
     if is_decided and played[1] ~= searched[1] then
         app:print(app.say(WHY, { move = best }))
     end
@@ -90,7 +89,7 @@ local function roll_out(app, words)
         })
     end)
     if stopped then
-        app:wipe()
+        app.view:wipe()
     end
     need(verdict, app.say("stopped"))
     print_verdict(app, session, verdict)

@@ -4,6 +4,7 @@
 local commands = require "nova.prompt.commands"
 local finder = require "nova.prompt.coach.finder"
 local i18n = require "nova.base.i18n"
+local intervals = require "nova.game.intervals"
 local judgement = require "nova.game.judgement"
 local judging = require "nova.prompt.coach.judging"
 local moves = require "nova.game.moves"
@@ -40,7 +41,7 @@ local function show_places(app, list)
     for index, move in ipairs(list) do
         texts[index] = move.text
     end
-    local drawn = app.interactive and app.settings.picture and picture.numbered(app, texts, judging.SHOWN + 4)
+    local drawn = app.interactive and app.settings.picture and picture.numbered(app, texts, intervals.shown + 4)
     if drawn then
         app.screen:draw(drawn)
     end
@@ -84,21 +85,22 @@ end
 -- The judgement of the current position, with the move that the tutor holds back; nil if Ctrl-C came before there was
 -- any. One that was completed is not repeated.
 local function advise(app, session)
-    local held = app.held and app.held.here == session.here and app.held.move or nil
-    local known = app.advice and not app.advice.stopped and app.advice
+    local held = app.coach.held and app.coach.held.here == session.here and app.coach.held.move or nil
+    local known = app.coach.advice and not app.coach.advice.stopped and app.coach.advice
     if not known or held and not judgement.of(known, held) then
-        app.advice = progress(app.say("thinking"), function(report)
-            return (judgement.weigh(session.state, { iterations = app.settings.effort, seed = judging.seed(session),
-                moves = { held }, top = judging.SHOWN, progress = report }))
+        app.thinking:judge({ iterations = app.settings.effort, seed = judging.seed(session), moves = { held },
+            top = intervals.shown }, function(found)
+            app.coach.advice = found
         end)
-        if app.advice.stopped then
-            app:wipe()
-            app:print(app.say(app.advice.moves[1] and mark "Stopped early; this is what was found until then."
+        app.thinking:wait_for_judgement()
+        if app.coach.advice and app.coach.advice.stopped then
+            app.view:wipe()
+            app:print(app.say(app.coach.advice.moves[1] and mark "Stopped early; this is what was found until then."
                 or mark "Stopped before anything was found; hint begins anew."))
-            app.advice = app.advice.moves[1] and app.advice
+            app.coach.advice = app.coach.advice.moves[1] and app.coach.advice
         end
     end
-    return app.advice
+    return app.coach.advice
 end
 
 local function show_line(app, session, move)
@@ -114,7 +116,7 @@ end
 
 -- The move of the last hint with a number.
 local function hinted(app, word)
-    local list = app.advice.moves
+    local list = app.coach.advice.moves
     return need(list[math.tointeger(tonumber(word))], app.say(plural("the last hint has only one move, number 1",
         "a number from 1 to {n} is expected"), { n = #list }))
 end
@@ -146,7 +148,7 @@ local function play_typed(app, words, rest)
         refuse(app.say("a move is expected, for example `{example}`", { example = moves.example(session) }))
     elseif #words > 1 or not tonumber(rest) or moves.legal(rest, session) then
         return app:play_text(rest)
-    elseif not app.advice then
+    elseif not app.coach.advice then
         refuse(app.say("no hint yet: hint numbers the moves, play NUMBER plays one"))
     end
     return app:choose(hinted(app, rest).move)
@@ -181,12 +183,13 @@ local function analyse(app)
     local names = seats.labels(session.seats, app.say)
     local reviewed, stopped = progress(app.say("analysing"), function(report)
         return review.of(session, {
-            iterations = app.settings.effort, seed = judging.seed(session), progress = report,
+            iterations = app.settings.effort, progress = report,
         })
     end)
     if stopped then
-        app:wipe()
+        app.view:wipe()
     end
+    session.review = reviewed
     local options = { symbols = app.screen.symbols, columns = (app.screen:size()) }
     app.screen:print_lines(#reviewed > 0 and review.lines(reviewed, session, names, app.say, options) or {})
     if stopped then

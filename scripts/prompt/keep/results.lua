@@ -10,22 +10,6 @@ local values = require "nova.base.values"
 
 local results = {}
 
---- @class nova.PlayedGame a game against bots
---- @field id string a digest of the deal and all moves: the same game is not counted twice
---- @field day string
---- @field kind string of the game, as game:kind() has it
---- @field variant string
---- @field seats string[] who played, as records have it
---- @field player integer the person's seat, from 0
---- @field place integer[] how many were ahead of each player
---- @field points number[]
---- @field unit "discs" | "points" what points are; discs that are left count as points below zero
---- @field moves integer of the person
---- @field takebacks? integer
---- @field helped? boolean
---- @field daily? string the day of the daily deal
---- @field loss? number what a move of the person lost on average, 0 to 1 or, in a game for one, points; if analysed
-
 local function is_list(value, kind, length)
     for _, item in ipairs(type(value) == "table" and value or {}) do
         if type(item) ~= kind then
@@ -49,21 +33,21 @@ local function new_list(name, checks)
     end)
 end
 
---- Games against bots.
+--- Games against bots. They can also have `takebacks`, `helped` and `daily`, the day of the daily deal.
 results.games = new_list("results", {
-    { "id", "a text", values.is_text },
+    { "id", "a text", values.is_text }, -- a digest of the deal and all moves: the same game is not counted twice
     { "day", calendar.A_DAY, calendar.is_day },
-    { "kind", "a text", values.is_text },
+    { "kind", "a text", values.is_text }, -- of the game, as game:kind() has it
     { "variant", "a text", values.is_text },
-    { "seats", "a list of names", function(value) return is_list(value, "string") end },
-    { "player", "the number of a seat", function(value, entry)
+    { "seats", "a list of names", function(value) return is_list(value, "string") end }, -- as records have them
+    { "player", "the number of a seat", function(value, entry) -- the person, from 0
         return values.is_whole(value, 0, #entry.seats - 1)
     end },
-    { "place", "a number for each seat", is_list_of_numbers },
-    { "points", "a number for each seat", is_list_of_numbers },
+    { "place", "a number for each seat", is_list_of_numbers }, -- how many were ahead
+    { "points", "a number for each seat", is_list_of_numbers }, -- discs that are left are points below zero
     { "unit", '"discs" or "points"', function(value) return value == "discs" or value == "points" end },
     { "takebacks", "a number", is_number },
-    { "loss", "a number", is_number },
+    { "loss", "a number", is_number }, -- of the person's moves on average, 0 to 1; if the game was analysed
 })
 
 --- Games for one.

@@ -14,19 +14,8 @@ local mark, plural = i18n.mark, i18n.plural
 
 local stats = {}
 
---- @class nova.StatsRow the figures of some games
---- @field name string
---- @field games integer
---- @field wins nova.Moments
---- @field discs nova.Moments of the discs that were left at the end
---- @field points nova.Moments
---- @field score nova.Moments of the scores of games for one player
-
---- @class nova.StatsGroup
---- @field title string
---- @field rows nova.StatsRow[]
---- @field by_name table<string, nova.StatsRow>
-
+-- What a row has of its games besides their number, as moments: the share of wins, discs left at the end, points, and
+-- scores of games for one.
 local FIGURES = { "wins", "discs", "points", "score" }
 
 -- Adds a game to a row of a group, with the figures that it has.
@@ -67,7 +56,8 @@ end
 
 --- The figures of all games, or of those of one variant.
 --- @param name? string
---- @return {groups: nova.StatsGroup[], left_out: integer, games: integer, problems: string[]}
+--- @return {groups: {title: string, rows: table[], by_name: table<string, table>}[], left_out: integer, games: integer,
+---   problems: string[]}
 function stats.of(name)
     local groups = {
         opponent = { title = mark "by opponent", rows = {}, by_name = {} },

@@ -39,6 +39,15 @@ local function decides(numbers)
     end
 end
 
+-- By how much the second move is ahead of the first in each world.
+local function differences(verdict)
+    local numbers = {}
+    for index, results in ipairs(verdict.worlds) do
+        numbers[index] = results[2] - results[1]
+    end
+    return numbers
+end
+
 local function mean_of(numbers)
     local sum = 0
     for _, number in ipairs(numbers) do
@@ -73,12 +82,12 @@ while seen < positions do
         local truth = judgement.weigh(state, { iterations = MORE * iterations, seed = seed + OTHER_SEED, moves = moves,
             top = 0 })
         local ahead, numbers = judgement.of(truth, moves[2]).value - judgement.of(truth, moves[1]).value,
-            verdict.ahead[2][1].numbers
+            differences(verdict)
         local at, is_second = decides(numbers)
-        local interval = verdict.ahead[2][1]:interval()
+        local interval = court.difference(verdict, 2, 1)
         local _, searched = court.orders(verdict)
         decided, wrong = decided + (at and 1 or 0), wrong + (at and is_second ~= (ahead > 0) and 1 or 0)
-        missed = missed + ((ahead < interval.low or ahead > interval.high) and 1 or 0)
+        missed = missed + ((100 * ahead < interval.low or 100 * ahead > interval.high) and 1 or 0)
         differ = differ + (at and (searched[1] == 2) ~= is_second and 1 or 0)
         alarms = alarms + false_alarms(numbers, rng)
         print(("seed %d: the truth %+.1f, worlds %+.1f, %s"):format(seed, 100 * ahead, 100 * mean_of(numbers),

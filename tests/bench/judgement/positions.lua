@@ -12,7 +12,7 @@ local positions = {}
 
 local BOTS = { { "beginner", "easy" }, { "medium", "planner", "hard" }, { "expert" } }
 local PHASES = { "early", "middle", "late" }
-local MORE, OTHER_SEED = 100, 7919 -- times the work, by an independent search
+local MORE, OTHER_SEED, TOP = 100, 7919, 3 -- times the work, by an independent search, of at least so many moves
 local LONGEST = 600 -- moves of a game; what comes later is left out
 
 -- A finished game. Its seats have equal bots, and the games of three seeds have weak, middling and strong ones.
@@ -40,7 +40,7 @@ local function add_truth(state, found, work)
         asked[index] = one.move
     end
     local truth = judgement.weigh(state, { iterations = MORE * work.iterations, seed = work.seed + OTHER_SEED,
-        moves = asked })
+        moves = asked, top = TOP })
     for _, one in ipairs(found.moves) do
         local known = judgement.of(truth, one.move)
         one.true_value, one.true_loss = known.values[player], truth.moves[1].values[player] - known.values[player]
@@ -49,7 +49,7 @@ end
 
 local function row_of(one, best)
     return { value = one.value, loss = one.loss, deviation = one.deviation, drift = one.drift, exact = one.exact,
-        best_deviation = best.deviation, best_exact = best.exact, is_best = one == best,
+        best = { deviation = best.deviation, drift = best.drift, exact = best.exact }, is_best = one == best,
         true_value = one.true_value, true_loss = one.true_loss }
 end
 

@@ -10,7 +10,7 @@
 #include <string.h>
 
 #include "plain.h"
-#include "told.h"
+#include "values.h"
 
 /* ---- Marks of tables ------------------------------------------------------------------------------------------------------------- */
 
@@ -90,9 +90,9 @@ static void tell_open(void *self, const char *key, bool is_list)
     enum { USUAL_ITEMS = 4, USUAL_FIELDS = 8 };
     lnova_telling *telling = self;
     if (telling->depth + 1 == LNOVA_LEVELS)
-        luaL_error(telling->L, "values told are nested too deep");
+        luaL_error(telling->L, "values are nested too deep");
     if ((telling->depth + 1) % LEVELS_AT_ONCE == 0)
-        luaL_checkstack(telling->L, 2 * LEVELS_AT_ONCE + SPARE, "values told are nested too deep");
+        luaL_checkstack(telling->L, 2 * LEVELS_AT_ONCE + SPARE, "values are nested too deep");
     begin_value(telling, key);
     lua_createtable(telling->L, is_list ? USUAL_ITEMS : 0, is_list ? 0 : USUAL_FIELDS);
     telling->levels[++telling->depth] = (lnova_level){.has_key = key, .is_list = is_list};

@@ -2,8 +2,8 @@
  *
  * The way between the named values of the core and Lua tables.
  */
-#ifndef NOVA_BINDINGS_TOLD_H
-#define NOVA_BINDINGS_TOLD_H
+#ifndef NOVA_BINDINGS_VALUES_H
+#define NOVA_BINDINGS_VALUES_H
 
 #include "bindings.h"
 
