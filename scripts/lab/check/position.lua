@@ -87,15 +87,15 @@ end
 -- The questions for games in Lua: only these games have functions of their own for text, picture and hiding.
 local function check_functions(state, seed, noted)
     local moves = state:moves()
-    local found = check_texts(state, moves, noted.words) or check_typing(state, moves)
+    local difference = check_texts(state, moves, noted.words) or check_typing(state, moves)
     local of_first
     for seat = 0, state:game():players() - 1 do
         local view = state:tell("view", seat)
         of_first = of_first or view
         note_secrets(view, of_first, noted.secrets)
-        found = found or check_hiding(state, seat, seed, view)
+        difference = difference or check_hiding(state, seat, seed, view)
     end
-    return found or not state:over() and check_estimate(state, seed) or nil
+    return difference or not state:over() and check_estimate(state, seed) or nil
 end
 
 --- Asks all functions about a position; returns what is wrong.
