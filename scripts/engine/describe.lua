@@ -97,12 +97,12 @@ end
 
 --- The JSON Schema of what bots that are programs are asked and answer; their answers have no `do`.
 function describe.programs_schema()
-    local title = ("bots that are programs, protocol %d: a line is a question or an answer"):format(protocol.BOTS_VERSION)
+    local title = "bots that are programs, protocol %d: a line is a question or an answer"
     local id = { type = "integer", description = "names the question; its answer bears it" }
     local all, questions, replies = definitions(protocol.questions, "question", id, false)
     all[#all + 1] = { "question", { oneOf = questions } }
     all[#all + 1] = { "answer", { anyOf = replies } }
-    return schema_of(title, { "question", "answer" }, all)
+    return schema_of(title:format(protocol.BOTS_VERSION), { "question", "answer" }, all)
 end
 
 return describe
