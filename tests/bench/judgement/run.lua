@@ -109,7 +109,8 @@ local function fit(list)
     for kind, found in pairs(by_kind) do
         print(('["%s"] = { value = %.3f, low = %.3f, high = %.3f, best = %.3f }, -- %d values, %d losses, %d best')
             :format(kind, quantile(found.value, SHARES.value), quantile(found.low, SHARES.low),
-            quantile(found.high, SHARES.high), quantile(found.best, SHARES.best), #found.value, #found.low, #found.best))
+            quantile(found.high, SHARES.high), quantile(found.best, SHARES.best), #found.value, #found.low,
+            #found.best))
     end
 end
 
