@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
 -- The rooms of the games. The room of a game is a file in games/ with all that the program knows of this one game; the
--- core tells what holds for every game. All other files ask the room, and never ask which game is being played.
+-- core knows what holds for every game. All other files ask the room, and never ask which game is being played.
 
 local core = require "nova.core"
 local files = require "nova.files"
@@ -45,8 +45,6 @@ local games = {}
 --- @field spots fun(session: nova.Session, hand?: nova.Hand): nova.Spot[]
 --- @field read fun(text: string): (integer | string)?, string? the piece of a move, and the name of its place
 --- @field turn fun(session: nova.Session, hand?: nova.Hand): string, table key and values: what the keys do now
---- @field preview fun(session: nova.Session, entry: nova.Step, after: userdata, say: nova.Say): string[] what there is
---- to say of a move besides what it does and who moves next
 
 --- What the program knows of one game.
 --- @class nova.Room
@@ -100,6 +98,10 @@ local games = {}
 --- The whole table, one player's part, other parts by name.
 --- @field draw fun(session: nova.Session, options: nova.DrawOptions): nova.Canvas
 --- @field draw_seat? fun(session: nova.Session, options: nova.DrawOptions, player: integer): nova.Canvas
+--- Whether the last move can be seen in motion: then `draw` takes the share of it that is over, from 0 to 1.
+--- @field is_motion? fun(step: nova.Step): boolean
+--- What the first screen shows of the game, and its colours; games that have it can be chosen there.
+--- @field emblem? fun(look: nova.Look): fun(canvas: nova.Canvas, colours: nova.Palette), nova.Palette
 --- @field parts table<string, fun(session: nova.Session, options: nova.DrawOptions): nova.Canvas>
 --- What the board lets one point at; without it the board lists the moves.
 --- @field pointing? nova.Pointing

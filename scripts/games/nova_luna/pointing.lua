@@ -7,7 +7,7 @@ local i18n = require "nova.base.i18n"
 local tasks = require "nova.games.nova_luna.tasks"
 local told = require "nova.games.nova_luna.told"
 
-local mark, plural = i18n.mark, i18n.plural
+local mark = i18n.mark
 
 --- @type nova.Pointing
 local pointing = { help = mark [[
@@ -52,16 +52,6 @@ end
 function pointing.turn(_, hand)
     return hand and mark "tile {piece} in hand: arrows choose a cell, Enter puts it there, Esc puts it back"
         or mark "a number or Tab takes a tile of the wheel in hand", { piece = hand and hand.piece }
-end
-
---- What the move costs, where costs count: against others the way on the track, else the sum.
-function pointing.preview(session, entry, after, say)
-    if not entry.action.tile then
-        return {}
-    end
-    local player = entry.player + 1
-    local before, now = session.state:tell("view").seats[player].steps, after:tell("view").seats[player].steps
-    return { say(plural("costs {n} step", "costs {n} steps"), { n = now - before }) }
 end
 
 -- A tile in hand ------------------------------------------------------------------------------------------------------

@@ -56,8 +56,4 @@ function pointing.turn(session, hand)
         or mark "arrows or Tab choose a pioneer, Enter takes it in hand", { n = view.action }
 end
 
-function pointing.preview()
-    return {}
-end
-
 return pointing

@@ -27,14 +27,10 @@ local LEAST_VISITS = 4 -- a move with fewer visits has no value to go by
 --- @field known? number share of the moves after which the winner led to the end
 --- @field leads integer how often somebody else took the lead
 --- @field spread integer points between the first and the last
---- @field points integer[]
---- @field moves integer
 --- @field decisions integer moves with a choice
 --- @field choices number legal moves of a decision, on average
 --- @field real number moves of a decision that are within 1% of the best, on average
---- @field ending string
 --- @field used string[] parts that were used; texts of moves, where the program knows no parts
---- @field tasks table<string, {laid: integer, done: integer}>
 --- @field held? number share of a judgement's numbers that lie between their ends, in some deals
 --- @field ladder number[] for each rung above the lowest one, its share of wins against the rung below
 
@@ -138,9 +134,6 @@ local function sample(seed)
 end
 
 --- @class nova.BalanceDeal what is played
---- @field of nova.Variant
---- @field game userdata
---- @field seed integer
 --- @field goes_on fun(): boolean is asked before each move: is there time?
 
 -- Plays a game in which all seats search, and `note`, if it is there, gets the moves of each decision. Returns the

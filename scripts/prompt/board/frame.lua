@@ -12,9 +12,7 @@ local ending = require "nova.prompt.ending"
 local list = require "nova.prompt.board.list"
 local moves = require "nova.game.moves"
 local picture = require "nova.prompt.picture"
-local preview = require "nova.prompt.board.preview"
 local text = require "nova.draw.text"
-local thinking = require "nova.prompt.board.thinking"
 
 local frame = {}
 
@@ -32,17 +30,31 @@ end
 
 -- Words below the picture -------------------------------------------------------------------------------------------
 
+-- What Enter does on a spot where no move can be made.
+local function words_of_spot(app, spot, problem)
+    if app.hand and spot.at == app.hand.piece then
+        return app.say("Enter puts {piece} back.", { piece = spot.at })
+    elseif spot.piece then
+        return app.say("Enter takes {piece} in hand.", { piece = spot.piece })
+    end
+    return app:explained(problem)
+end
+
 -- What the last line but one says where the table does not say it: nil while a person is to move.
 local function status_of(board)
     local app, session = board.app, board.app.session
     local mode = app:mode()
-    local status = thinking.words(board) or mode.status(app, mode)
+    local status = app.thinking:words() or mode.status(app, mode)
     if status then
         return status
     end
     local spot = board.points and board:spot()
-    if spot and not session.state:parse(spot.move) then
-        return (preview.of(app, spot))
+    local move, problem = nil, nil
+    if spot then
+        move, problem = session.state:parse(spot.move)
+    end
+    if problem and not move then
+        return words_of_spot(app, spot, problem)
     end
     local left = not session.room.draw_seat and clocks.words(app)
     return left and mode.turn_on_board(app) .. "  " .. left or nil
@@ -186,7 +198,7 @@ local function compose(board, columns, rows)
     if over then
         options.ending = ending.card(session, options.looks, app.say, options.names, app.lang)
     end
-    if session.reviewing or board.asked then
+    if session.reviewing or app.thinking.asked then
         options.hand, options.pointer = nil, nil
     end
     if board.motion then

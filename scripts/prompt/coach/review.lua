@@ -249,8 +249,10 @@ function review.story(found, session, player, names, say)
         local one = found[index]
         local better = state_before(session, index):action(one.best.move)
         turning = { move = index, played = one.entry.action, better = better, lines = {
-            say("Move {n}. {name} played {move} and lost {lost}.", { n = index, name = names[one.entry.player + 1],
-                move = one.entry.text, lost = judging.loss(one.played, session.players, say) }),
+            say(session.players == 1 and mark "Move {n}. {name} played {move} and lost {lost} points."
+                or mark "Move {n}. {name} played {move} and lost {lost} % of a win.",
+                { n = index, name = names[one.entry.player + 1], move = one.entry.text,
+                lost = judging.loss(one.played, session.players, say) }),
             say("Better was {best}.", { best = better_words(session, index, one, say) }),
         } }
     end

@@ -59,20 +59,35 @@ local function put_turning(scene, turning, x, y, past, is_large)
     end
 end
 
-local THUMBS = { far = "thumb" }
+local THUMBS, HEAD = { far = "thumb" }, 16 -- columns for a name
 
-local function put_displays(scene, about, x, y, height)
-    local width = scene.canvas.width - x
-    for _, player in ipairs(about.order) do
-        local seat = scene.seats[player]
-        local columns, rows = display.extent(seat)
-        local wide = columns * 4 + 1
-        if wide - 1 > width then
-            return
+-- Where displays of small tiles stand, side by side and below each other, and whether they have room.
+local function plan(scene, order, name, left, y, past)
+    local pitch, places, x, below, fits = tile.sizes[name].pitch, {}, left, y, true
+    for index, player in ipairs(order) do
+        local columns, rows = display.extent(scene.seats[player])
+        local wide = math.max(columns * pitch[1] + 1, HEAD)
+        if x > left and x + wide - 2 > scene.canvas.width then
+            x, y = left, below + 1
         end
-        words.head(scene, x, y, seat, wide, false)
-        display.draw(scene, seat, x, y + 2, columns, math.min(rows, (height - 2) // 3), "thumb", THUMBS)
-        x, width = x + math.max(wide, 16), width - math.max(wide, 16)
+        places[index] = { x = x, y = y, columns = columns, rows = math.min(rows, (past - y - 2) // pitch[2]) }
+        fits = fits and places[index].rows == rows and x + wide - 2 <= scene.canvas.width
+        x, below = x + wide, math.max(below, y + 2 + rows * pitch[2])
+    end
+    return places, fits
+end
+
+local function put_displays(scene, about, left, y, past)
+    local name, places, fits = "thumb", plan(scene, about.order, "thumb", left, y, past)
+    if not fits then
+        name, places = "chip", plan(scene, about.order, "chip", left, y, past)
+    end
+    for index, player in ipairs(about.order) do
+        local at, seat = places[index], scene.seats[player]
+        if at.rows > 0 then
+            words.head(scene, at.x, at.y, seat, HEAD, false)
+            display.draw(scene, seat, at.x, at.y + 2, at.columns, at.rows, name, THUMBS)
+        end
     end
 end
 
@@ -111,7 +126,7 @@ function ending.draw(scene, about, height)
         row = row + 1
     end
     if is_large then
-        put_displays(scene, about, 83, row + 1, height - row - 1)
+        put_displays(scene, about, 83, row + 1, height)
     end
     if about.chances then
         local high = is_large and 8 or 4
@@ -123,7 +138,7 @@ function ending.draw(scene, about, height)
     else
         canvas:put(3, row + 1, say "a shows the chances before each move, and the turning point.", colours.faint)
         if not is_large then
-            put_displays(scene, about, 3, row + 3, height - row - 3)
+            put_displays(scene, about, 3, row + 3, height)
         end
     end
     if about.turning then
