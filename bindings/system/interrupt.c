@@ -10,12 +10,13 @@
 
 static volatile sig_atomic_t pending;
 static lua_State *watched;
+static int heard = SIGINT;
 
 static void listen(void (*handler)(int))
 {
     struct sigaction action = {.sa_handler = handler};
     sigemptyset(&action.sa_mask);
-    sigaction(SIGINT, &action, NULL);
+    sigaction(heard, &action, NULL);
 }
 
 static void raise_interrupt(lua_State *L, lua_Debug *event)
@@ -53,6 +54,14 @@ bool lnova_interrupted(void)
     return pending;
 }
 
+void lnova_interrupt_by(int signal_number)
+{
+    listen(SIG_IGN);
+    heard = signal_number;
+    listen(watched ? on_signal : SIG_IGN);
+}
+
+/* The hook is that of the state which is watched, whichever state finds the interrupt first. */
 bool lnova_take_interrupt(void)
 {
     if (!pending)

@@ -15,5 +15,7 @@ void lnova_watch_interrupt(lua_State *L);
 bool lnova_interrupted(void);
 /* Takes a waiting interrupt back and returns true; the caller then handles the interrupt, and no error is raised. */
 bool lnova_take_interrupt(void);
+/* From now on this signal takes the place of SIGINT, which is ignored: for a child, whose parent says what Ctrl-C means to it. */
+void lnova_interrupt_by(int signal_number);
 
 #endif

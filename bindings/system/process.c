@@ -26,6 +26,7 @@
 #include <sys/prctl.h>
 #endif
 
+#include "interrupt.h"
 #include "plain.h"
 #include "system.h"
 #include "terminal/terminal.h"
@@ -286,7 +287,7 @@ static int send_signal(lua_State *L, int number)
 /* child:interrupt(): it gets what Ctrl-C gives, if it was started to listen */
 static int child_interrupt(lua_State *L)
 {
-    return send_signal(L, SIGINT);
+    return send_signal(L, SIGUSR1);
 }
 
 int lnova_child_descriptor(lua_State *L, int index)
@@ -335,15 +336,17 @@ static int read_from_parent(lua_State *L)
     return read_some(L, (int)lua_tointeger(L, lua_upvalueindex(1)));
 }
 
-/* Ctrl-C goes to all processes of a terminal. A child ignores it, since its parent decides when the child ends. A child ends with its parent.
- * A child that listens can be interrupted, and its standard error goes to its parent, because the screen may be in use. */
+/* Ctrl-C goes to all processes of a terminal. A child ignores it, since its parent decides what it means to the child. A child ends with its
+ * parent. A child that listens can be interrupted by its parent, and its standard error goes there, because the screen may be in use. */
 static void become_child(pid_t parent, bool listens, int descriptor)
 {
     lnova_disown_terminal();
-    if (listens)
+    signal(SIGINT, SIG_IGN);
+    signal(SIGUSR1, SIG_IGN);
+    if (listens) {
         dup2(descriptor, STDERR_FILENO);
-    else
-        signal(SIGINT, SIG_IGN);
+        lnova_interrupt_by(SIGUSR1);
+    }
     signal(SIGPIPE, SIG_DFL);
 #ifdef __linux__
     prctl(PR_SET_PDEATHSIG, SIGKILL);

@@ -20,6 +20,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "system/interrupt.h"
 #include "system/system.h"
 #include "terminal.h"
 
@@ -214,17 +215,37 @@ static int watch_children(lua_State *L, fd_set *set, lua_Integer count)
     return past;
 }
 
-/* A window that is resized between the question and the wait wakes the wait as well. */
-static int wait_with_signals(int past, fd_set *set, const struct timespec *time)
+/* What comes between the question and the wait wakes the wait as well: a window that is resized, or Ctrl-C. */
+static int wait_with_signals(int past, fd_set *set, const struct timespec *time, bool takes_keys)
 {
     sigset_t held, usual;
     sigemptyset(&held);
-    sigaddset(&held, SIGWINCH);
-    sigaddset(&held, SIGCONT);
+    sigaddset(&held, takes_keys ? SIGWINCH : SIGINT);
+    sigaddset(&held, takes_keys ? SIGCONT : SIGINT);
     sigprocmask(SIG_BLOCK, &held, &usual);
-    int ready = lnova_is_resized() ? -1 : pselect(past, set, NULL, NULL, time, &usual);
+    bool has_come = takes_keys ? lnova_is_resized() : lnova_interrupted();
+    int ready = has_come ? -1 : pselect(past, set, NULL, NULL, time, &usual);
     sigprocmask(SIG_SETMASK, &usual, NULL);
     return ready;
+}
+
+/* terminal.wait_for(child) -> "child" when it has written or ended, "interrupt" for Ctrl-C, which is then no error; keys wait for later */
+int lnova_wait_for(lua_State *L)
+{
+    int descriptor = lnova_child_descriptor(L, 1);
+    fd_set set;
+    FD_ZERO(&set);
+    luaL_argcheck(L, descriptor >= 0 && descriptor < FD_SETSIZE, 1, "closed");
+    FD_SET(descriptor, &set);
+    fflush(stdout);
+    int ready;
+    bool is_interrupted;
+    do {
+        ready = wait_with_signals(descriptor + 1, &set, NULL, false);
+        is_interrupted = lnova_take_interrupt();
+    } while (ready < 0 && !is_interrupted);
+    lua_pushstring(L, is_interrupted ? "interrupt" : "child");
+    return 1;
 }
 
 /* terminal.wait(children [, seconds]) -> "key" when keys can be read (or the input has ended), "child" when one of the children has written
@@ -242,7 +263,7 @@ int lnova_wait(lua_State *L)
     FD_SET(STDIN_FILENO, &set);
     int past = watch_children(L, &set, count);
     fflush(stdout);
-    int ready = wait_with_signals(past, &set, lua_isnoneornil(L, 2) ? NULL : &time);
+    int ready = wait_with_signals(past, &set, lua_isnoneornil(L, 2) ? NULL : &time, true);
     bool is_key = ready > 0 && FD_ISSET(STDIN_FILENO, &set);
     lua_pushstring(L, ready < 0 ? "signal" : ready == 0 ? "time" : is_key ? "key" : "child");
     return 1;

@@ -13,6 +13,7 @@ int lnova_open_screen(lua_State *L);
 int lnova_close_screen(lua_State *L);
 int lnova_suspend(lua_State *L);
 int lnova_wait(lua_State *L);
+int lnova_wait_for(lua_State *L);
 int lnova_moves_cursor(lua_State *L);
 
 /* Has TERM a terminal whose cursor can be moved, and are input and output that terminal? */

@@ -286,6 +286,7 @@ static const luaL_Reg FUNCTIONS[] = {
     {"close_screen", lnova_close_screen},
     {"suspend", lnova_suspend},
     {"wait", lnova_wait},
+    {"wait_for", lnova_wait_for},
     {"moves_cursor", lnova_moves_cursor},
     {NULL, NULL},
 };

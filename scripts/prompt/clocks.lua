@@ -87,7 +87,7 @@ function clocks.look(app)
     local _, player = app.session:turn()
     if app.session.clock.seats[player + 1] < used(app) then
         app:note(lose(app, player))
-        app.changed = true
+        app.view.changed = true
     end
 end
 

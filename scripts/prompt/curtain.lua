@@ -32,7 +32,7 @@ function curtain.is_closed(app)
     local session = app.session
     local seat, player = session:turn()
     return app.interactive and not session.reviewing and is_shared(app) and seat ~= nil and seat.human
-        and app.facing ~= player
+        and app.view.facing ~= player
 end
 
 --- What stands on the curtain.
@@ -67,8 +67,8 @@ function curtain.wait(app)
     if why == "end" then
         return false
     end
-    app.facing = select(2, app.session:turn())
-    app.changed = true
+    app.view.facing = select(2, app.session:turn())
+    app.view.changed = true
     io.stdout:write(CLEAR)
     return true
 end

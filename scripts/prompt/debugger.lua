@@ -129,11 +129,11 @@ local SHORT = { s = "step", c = "continue", p = "print", w = "where", b = "break
 
 -- The next order: what is left of the line that was typed, or a new line. Nil at the end of input.
 local function read(app)
-    local left = app.parts and table.remove(app.parts, 1)
+    local left = app.prompt.parts and table.remove(app.prompt.parts, 1)
     if left then
         return left
     elseif not app.interactive then
-        return app.next_line and app.next_line()
+        return app.prompt.next_line and app.prompt.next_line()
     end
     terminal.hold()
     local text, why = terminal.line("debug> ", { complete = function() return {} end, hint = function() end })
@@ -170,7 +170,7 @@ local function tell(app, event)
     if event.kind == "call" then
         app.steps_lines = pauses_at(app, event)
         if app.steps_lines then
-            app:tell_notes()
+            app.view:print_notes()
             app:print(call_text(event))
         end
         return app.steps_lines and "step" or nil
@@ -189,7 +189,7 @@ end
 --- @param ... any for the function
 --- @return any ... what it returns; nothing where the person has given it up
 function debugger.around(app, run, ...)
-    local pauses = app.session and next(app.breaks) and not app.watching and not app.board
+    local pauses = app.session and next(app.breaks) and not app.watching and not app.view.board
     local game = pauses and app.session.game
     if not game then
         return run(...)

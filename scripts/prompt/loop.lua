@@ -21,8 +21,6 @@ local mark = i18n.mark
 
 local loop = {}
 
-local MOVE = { needs = "turn" } -- what a move needs, as a command says it
-
 --- All that a line can name, as line.lua needs it.
 --- @class nova.AppWords : nova.Words
 --- @field app nova.App
@@ -108,7 +106,11 @@ end
 
 local RUN = {
     nothing = function(app)
-        return app:nothing_typed()
+        local mode = app:mode()
+        if mode.did(app, "enter") or not app.interactive then
+            return true
+        end
+        return mode.enter(app)
     end,
     command = function(app, reading)
         local words = line.words(reading.rest)
@@ -126,12 +128,7 @@ local RUN = {
         return app:take_in_hand(reading.piece)
     end,
     move = function(app, reading)
-        local mode = app:mode()
-        local message = mode.refuses(app, MOVE) or not reading.move and app:explained(reading.problem)
-        if message then
-            return nil, message
-        end
-        return mode.choose(app, reading.move)
+        return app:choose(reading.move, reading.problem)
     end,
     lua = function(app, reading)
         return run_lua(app, reading.text)
@@ -158,6 +155,17 @@ local function follow(app)
     end
 end
 
+--- What is known of the lines that a person types, or a pipe sends.
+--- @class nova.Prompt
+--- @field parts? string[] what is still to be run of the line that was typed
+--- @field next_line? fun(): string | false | nil the lines of a pipe
+--- @field offered? string the command whose numbered list was just shown: a number alone then picks from it
+--- @field listed? ({path: string, modified: number}|false)[] the unfinished games by the numbers that were
+---   shown last; false for those that this session has deleted or resumed since
+--- @field offered_game? string the path of the unfinished game that the first screen has offered
+--- @field quitting? boolean has the person heard, when leaving, that the game can't be kept
+--- @field status? integer set to leave the program
+
 --- A line that was read.
 --- @class nova.Input
 --- @field text string
@@ -170,8 +178,8 @@ end
 --- @return nova.Input
 function loop.read(app, text)
     text = line.without_keys(text)
-    if app.offered and text:find("^%s*%d+%s*$") then
-        text = app.offered .. " " .. text
+    if app.prompt.offered and text:find("^%s*%d+%s*$") then
+        text = app.prompt.offered .. " " .. text
     end
     local words, parts = setmetatable({ app = app }, Words), line.parts(text)
     local move = #parts > 1 and words:move(text) -- a move may have semicolons in it
@@ -182,11 +190,11 @@ function loop.read(app, text)
     return { text = text, words = words, part = part, first = line.read(part, words), parts = parts }
 end
 
--- Runs the parts of a line. Those that are still to come lie in `app.parts`, from where the debugger takes its orders.
--- If one of several fails, its text is the third result.
+-- Runs the parts of a line. Those that are still to come lie in `app.prompt.parts`, from where the debugger takes its
+-- orders. If one of several fails, its text is the third result.
 local function run_parts(app, input)
     local reading, text, parts, is_one = input.first, input.part, input.parts, #input.parts == 0
-    app.parts = parts
+    app.prompt.parts = parts
     repeat
         if reading.kind ~= "nothing" or reading == input.first then
             local good, message = RUN[reading.kind](app, reading)
@@ -195,7 +203,7 @@ local function run_parts(app, input)
             end
         end
         follow(app)
-        text = not app.status and table.remove(parts, 1)
+        text = not app.prompt.status and table.remove(parts, 1)
         reading = text and line.read(text, input.words)
     until not reading
     return true
@@ -207,7 +215,7 @@ end
 --- @return string? part the one of several parts that failed
 function loop.run(app, text, input)
     input = input or loop.read(app, text)
-    app.parts, app.offered = nil, nil
+    app.prompt.parts, app.prompt.offered = nil, nil
     if input.first.kind == "lua" then
         return run_lua(app, line.lua_of(input.text))
     end
@@ -222,10 +230,16 @@ function loop.try(app, text, input)
     if good then
         return result, message
     elseif problems.is_interrupt(result) then
-        app:wipe()
+        app.view:wipe()
         return nil, app.say("stopped")
     end
     return nil, problems.is_one(result) and result or tostring(result)
+end
+
+--- The prompt before the cursor. The prompt is ASCII, because the line editor of the system may count bytes.
+function loop.prompt(app)
+    local player = app.session and select(2, app.session:turn())
+    return player and ("nova %d> "):format(player + 1) or "nova> "
 end
 
 -- At a terminal -----------------------------------------------------------------------------------------------------
@@ -246,26 +260,20 @@ local function callbacks_of(app)
             return completion.hint(app, text)
         end,
         redraw = function()
-            return app.session and app:picture_text() or ""
+            return app.session and app.view:text() or ""
         end,
     }
 end
 
-local function complain(app, message)
-    local wrapped = app.screen:wrapped("! " .. app:translated(message))
-    app.told = app.told + #wrapped -- a picture that follows leaves the message on the screen
-    app.screen:raw(app.screen:styled("!", "bad") .. table.concat(wrapped, "\n"):sub(2))
-end
-
 -- Shows a game that has just begun on the board, where a person wants that.
 local function open_board(app)
-    local opens = app.wants_board and app.session ~= nil and not app.session.reviewing
-    app.wants_board = nil
+    local opens = app.view.wants_board and app.session ~= nil and not app.session.reviewing
+    app.view.wants_board = nil
     if opens then
-        app:tell_notes()
+        app.view:print_notes()
         local good, message = loop.try(app, ":board")
         if not good then
-            complain(app, message)
+            app.view:complain(message)
         end
     end
 end
@@ -273,31 +281,24 @@ end
 -- What is done before each new line is read: bots move, and a changed picture is shown.
 local function settle(app)
     open_board(app)
-    if app.status then
+    if app.prompt.status then
         return
     end
     if app.session then
         clocks.look(app)
     end
     app:bots_move()
-    app:save_state()
-    app:look_at_files()
+    app.table:save()
+    app.table:look_at_files()
     if app.session and curtain.is_closed(app) and not curtain.wait(app) then
-        app.status = 0
+        app.prompt.status = 0
         return
     end
     if app.session then
         clocks.run(app)
     end
-    clocks_above = app.changed and app.session ~= nil
-    if app.changed and app.session and app.settings.picture then
-        app:show()
-    elseif app.changed and app.session then
-        app:show_words()
-    else
-        app:tell_notes()
-    end
-    app.told = 0
+    clocks_above = app.view.changed and app.session ~= nil
+    app.view:refresh()
 end
 
 -- Reads lines until they make a complete input, such as a statement of Lua; returns nil at the end of input.
@@ -305,16 +306,16 @@ local function read_whole(app, callbacks)
     local pending = nil
     while true do
         terminal.hold()
-        local text, why, problem = terminal.line(pending and "...> " or app:prompt(), callbacks)
+        local text, why, problem = terminal.line(pending and "...> " or loop.prompt(app), callbacks)
         if problem then
-            complain(app, tostring(problem))
+            app.view:complain(tostring(problem))
         end
         if why == "end" then
             return nil
         elseif why == "resize" then
             terminal.resized()
             app.screen.clear()
-            io.stdout:write(app.session and app:picture_text() or "")
+            io.stdout:write(app.session and app.view:text() or "")
         elseif why == "interrupt" then
             terminal.interrupted()
             pending, clocks_above = nil, false
@@ -332,14 +333,14 @@ end
 
 local function step(app, callbacks)
     settle(app)
-    if app.status then
+    if app.prompt.status then
         return
     end
     local good, message = read_whole(app, callbacks)
     if not good then
-        app.status = 0
+        app.prompt.status = 0
     elseif message then
-        complain(app, message)
+        app.view:complain(message)
     end
 end
 
@@ -350,28 +351,28 @@ function loop.interactive(app)
         terminal.remember(text)
     end
     local callbacks = callbacks_of(app)
-    while not app.status do
+    while not app.prompt.status do
         local good, problem = pcall(step, app, callbacks)
         if variant.is_failure(problem) then
-            app:put_aside() -- the picture of this game can't be shown any more
-            complain(app, problem)
-            complain(app, app.say("The game waits. Mend the file, then reload goes on with it."))
+            app.table:put_aside() -- the picture of this game can't be shown any more
+            app.view:complain(problem)
+            app.view:complain(app.say("The game waits. Mend the file, then reload goes on with it."))
         elseif not good and problems.is_interrupt(problem) then
-            app:wipe()
-            complain(app, app.say("stopped"))
+            app.view:wipe()
+            app.view:complain(app.say("stopped"))
         elseif not good then
             error(problem, 0)
         end
     end
-    app:save_state()
+    app.table:save()
     app:own_mode().leave(app)
-    local waits, problem = app:close()
+    local waits, problem = app.table:close()
     if waits then
         app:print(app.say("The game is kept: resume goes on with it next time."))
     elseif problem then
-        complain(app, app.say("the game can't be kept: {why}", { why = problem }))
+        app.view:complain(app.say("the game can't be kept: {why}", { why = problem }))
     end
-    return app.status
+    return app.prompt.status
 end
 
 -- Without a person --------------------------------------------------------------------------------------------------
@@ -379,7 +380,7 @@ end
 local function failed(app, where, message)
     io.stdout:flush()
     io.stderr:write(terminal.plain(("nova: %s%s\n"):format(where, app:translated(message))))
-    app:close()
+    app.table:close()
     return 1
 end
 
@@ -394,7 +395,7 @@ end
 --- @return integer status
 function loop.batch(app, next_line, where)
     local pending
-    app.next_line = next_line
+    app.prompt.next_line = next_line
     for text in next_line do
         if not text then
             return failed(app, where(app.say), lines.TOO_LONG)
@@ -402,22 +403,22 @@ function loop.batch(app, next_line, where)
         pending = pending and pending .. "\n" .. text or text
         local input = loop.read(app, pending)
         if not is_reload(input.first) then
-            app:look_at_files()
+            app.table:look_at_files()
         end
         local result, message, part = loop.run(app, pending, input)
         if not result then
             return failed(app, where(app.say, part), message)
         end
         pending = result == "more" and pending or nil
-        if app.status then
+        if app.prompt.status then
             break
         end
     end
     if pending then
         return failed(app, where(app.say), app.say("the input ends in the middle of a Lua line"))
     end
-    app:close()
-    return app.status or 0
+    app.table:close()
+    return app.prompt.status or 0
 end
 
 return loop

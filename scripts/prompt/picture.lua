@@ -56,7 +56,7 @@ end
 function picture.options(app, below)
     local session, hand, screen = app.session, app.hand or {}, app.screen
     local columns, rows = screen:size()
-    local looks, board = picture.who_looks(session), app.board
+    local looks, board = picture.who_looks(session), app.view.board
     return {
         columns = columns, rows = screen.is_terminal and math.max(1, rows - (below or 0)) or nil,
         high = screen.is_terminal and rows or nil, look = screen.look, signs = screen.symbols, say = app.say,

@@ -3,6 +3,7 @@
 
 local core = require "nova.core"
 local i18n = require "nova.base.i18n"
+local loop = require "nova.prompt.loop"
 local store = require "nova.prompt.keep.store"
 
 local mark = i18n.mark
@@ -17,7 +18,7 @@ local function print_lines(app)
         rows[#rows + 1] = { "  " .. head, app.say(key, values) }
     end
     if #left > 0 then
-        app.offered_game = left[1].path
+        app.prompt.offered_game = left[1].path
         add("Enter", mark "goes on with the unfinished game of {when}",
             { when = os.date("%Y-%m-%d %H:%M", math.floor(left[1].modified)) })
     end
@@ -33,12 +34,12 @@ local function print_lines(app)
 end
 
 return function(app)
-    local line = app:opens_board() and require("nova.prompt.first")(app) or ""
+    local line = app.view:opens_board() and require("nova.prompt.first")(app) or ""
     if line == "" then
         print_lines(app)
         return
     end
-    local good, message = app:try(line)
+    local good, message = loop.try(app, line)
     if not good then
         app.screen:print_styled(app:translated(message), "bad")
     end

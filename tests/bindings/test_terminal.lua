@@ -43,6 +43,11 @@ test("misuse names the argument", function()
     test.raises("table expected", terminal.line, "? ", "callbacks")
     test.raises("table expected", terminal.wait)
     test.raises("nova.child expected", terminal.wait, { 1 }, 0)
+    test.raises("nova.child expected", terminal.wait_for)
+    local child = assert(process.start(function() end))
+    test.equal(terminal.wait_for(child), "child")
+    child:close()
+    test.raises("closed", terminal.wait_for, child)
     local many = {}
     for index = 1, 65 do
         many[index] = false

@@ -16,7 +16,7 @@ local settings = require "nova.prompt.keep.settings"
 local test = require "test"
 local variant = require "nova.game.variant"
 local walk = require "nova.prompt.board.walk"
-local worker = require "nova.prompt.board.worker"
+local worker = require "nova.prompt.worker"
 
 -- Arrows ------------------------------------------------------------------------------------------------------------
 

@@ -11,7 +11,7 @@ local variant = require "nova.game.variant"
 
 local function app_of(clock, specs, more)
     local list = assert(seats.read_all(specs or { "human:Anna", "human:Ben" }))
-    local app = { interactive = true, limits = { clock = clock and limits.read_clock(clock) }, notes = {},
+    local app = { interactive = true, limits = { clock = clock and limits.read_clock(clock) }, notes = {}, view = {},
         say = language.speaker "en", session = assert(session.deal(assert(variant.load "nova-luna"), list, 7)) }
     function app:note(words)
         self.notes[#self.notes + 1] = words

@@ -183,6 +183,18 @@ shows 'the line under the picture says how to go on' 'is to move: Enter or go le
 enters 'play 1'
 shows 'and can be played' '2 mcts:5,time=20: takes'
 
+at_terminal 80x24 -- play beacons --seat mcts:time=100 --seat human --seed 7
+for _ in 1 2; do
+    shows 'a bot thinks about a game in Lua' 'mcts:time=100 thinks'
+    sleep 0.5
+    presses C-c
+    shows 'Ctrl-C stops it, and the prompt goes on' '^nova 1> ?$'
+    enters go
+done
+presses C-c
+kill -s INT "$(process)"
+shows 'what is not stopped at once is ended when Ctrl-C comes again' '^nova 1> ?$'
+
 # ---- While bots move ---------------------------------------------------------------------------------------------------------------------
 
 in_one_line() { screen | tr '\n' '~'; }

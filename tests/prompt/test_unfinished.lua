@@ -87,7 +87,7 @@ test("a game is taken over before its record is read", function()
     test.equal(made:command "resume", true)
     reading.file = read_file -- luacheck: ignore 122
     test.equal({ lock, #made.session.log }, { nil, 2 })
-    made:close()
+    made.table:close()
     forget()
 end)
 
@@ -117,14 +117,14 @@ test("games of a list keep their numbers when another one of it is deleted or re
         left[index] = files.stat(path) ~= nil
     end
     test.equal(left, { false, true, false })
-    made.autosave:remove()
+    made.table.autosave:remove()
     forget()
 end)
 
 test("where no list was shown, numbers are those of the games that are there now", function()
     local made = somebody()
     made.interactive, made.usual.variant = true, "nova-luna-solo" -- in which no bot thinks
-    test.equal(made:nothing_typed(), true)
+    test.equal(made:mode().enter(made), true)
     test.truth(made.session)
     left_behind("one", 1)
     test.equal({ made:command "resume drop 1" }, { true })

@@ -10,6 +10,7 @@ local commands = require "nova.prompt.commands"
 local curtain = require "nova.prompt.curtain"
 local ending = require "nova.prompt.ending"
 local frame = require "nova.prompt.board.frame"
+local intervals = require "nova.game.intervals"
 local keyboard = require "nova.prompt.keyboard"
 local picture = require "nova.prompt.picture"
 local i18n = require "nova.base.i18n"
@@ -18,7 +19,6 @@ local puzzle = require "nova.prompt.coach.puzzle"
 local reasons = require "nova.prompt.coach.reasons"
 local settings = require "nova.prompt.keep.settings"
 local terminal = require "nova.terminal"
-local thinking = require "nova.prompt.board.thinking"
 local walk = require "nova.prompt.board.walk"
 
 local mark = i18n.mark
@@ -31,13 +31,7 @@ local mark = i18n.mark
 --- @field news string[] what happened, the latest last
 --- @field message? {words: string, style: string} stands in place of the news until the next key
 --- @field page? nova.Box what stands over the table until a key
---- @field workers table<nova.Seat, nova.BoardWorker>
---- @field finishing table<nova.Seat, nova.BoardWorker> those whose bots were told that the game has ended
---- @field asked? table the bot that is thinking
 --- @field settled? nova.Node the position that the news and the autosave know
---- @field searching? nova.BoardWorker the search for a hint
---- @field judging? {worker: nova.BoardWorker, here: nova.Node, take: fun(judgement: nova.Judgement)} the judgement of a
----   move
 --- @field hint_at? integer the hint that is shown
 --- @field shown? nova.Canvas what is on the screen
 --- @field front? integer the player whose display stands first
@@ -114,17 +108,6 @@ function Board:tell(words)
     self:show_message("good", (self.message and self.message.words .. " " or "") .. words)
 end
 
---- Judges moves without keeping the keys waiting; see judging.ask.
-function Board:judge(state, question, take)
-    thinking.judge(self, state, question, take)
-end
-
---- Tells a bot that the game has ended; false where no process of the board has played it.
---- @return boolean
-function Board:finish_bot(seat)
-    return thinking.finish(self, seat)
-end
-
 local function refuse(self, words)
     self:show_message("bad", words)
 end
@@ -134,10 +117,8 @@ local function may_play(self)
     local app = self.app
     if app.session.state:over() then
         refuse(self, app.say("the game is over: new begins another, undo takes back"))
-    elseif self.asked then
-        refuse(self, app.say("{bot} thinks; Ctrl-C stops it", { bot = self.asked.seat.spec }))
-    elseif self.judging then
-        refuse(self, app.say("thinking"))
+    elseif app.thinking:words() then
+        refuse(self, app.thinking:words())
     else
         return true
     end
@@ -239,7 +220,7 @@ end
 -- Hints -------------------------------------------------------------------------------------------------------------
 
 local function hints_of(self)
-    local found = self.app.advice and self.app.advice.moves or {}
+    local found = self.app.coach.advice and self.app.coach.advice.moves or {}
     return #found, found
 end
 
@@ -293,14 +274,23 @@ function Board:show_hint(index)
     self:show_message("good", hint_words(self, index, count, one))
 end
 
+local function search(self)
+    local app = self.app
+    app.thinking:judge({ iterations = app.settings.effort, seed = judging.seed(app.session), top = intervals.shown },
+        function(found)
+            app.coach.advice = found.moves[1] and found
+            self:show_hint(1)
+        end, mark "Looking for good moves, {share}%; Ctrl-C stops it.")
+end
+
 local function hint(self)
     local count, open_puzzle = hints_of(self), puzzle.waiting(self.app)
     if open_puzzle then
         puzzle.hint(self.app, open_puzzle)
-    elseif not may_play(self) or self.searching then
+    elseif not may_play(self) then
         return
-    elseif self.app.session.reviewing or count == 0 or self.app.advice.stopped then
-        thinking.search(self)
+    elseif count == 0 or self.app.coach.advice.stopped then
+        search(self)
     else
         self:show_hint((self.hint_at or 0) % count + 1)
     end
@@ -335,7 +325,7 @@ q: back to the prompt]], { own = app.say(own), hint = app.screen.symbols.hint })
 end
 
 local function stop(self)
-    if not thinking.stop(self) then
+    if not self.app.thinking:stop() then
         self:show_message("strong", self.app.say("q goes back to the prompt; :quit leaves the program."))
     end
 end
@@ -343,10 +333,11 @@ end
 -- Stops bots that play among themselves, and lets stopped ones go on.
 local function toggle(self)
     local app = self.app
-    if self.asked or app.bots == "go" then
+    local asked = app.thinking.asked
+    if asked or app.bots == "go" then
         app.bots = "paused"
-        if self.asked then
-            thinking.drop(self, self.asked.seat)
+        if asked then
+            app.thinking:drop(asked.seat)
         end
     else
         app.bots = "go"
@@ -494,8 +485,8 @@ end
 -- Behind the curtain only Enter does something that concerns the game.
 local function behind_curtain(self, name)
     if name == "enter" then
-        self.app.facing = select(2, self.app.session:turn())
-        self.app.changed = true
+        self.app.view.facing = select(2, self.app.session:turn())
+        self.app.view.changed = true
     else
         press_outside(self, name)
     end
@@ -514,7 +505,7 @@ end
 
 local function handle(self, key)
     if self.app.session:has_people() then
-        self.not_before = nil
+        self.app.thinking.not_before = nil
     end
     self.news = key.name == "other" and self.news or {}
     if not frame.fits(self.app.screen) then
@@ -578,8 +569,8 @@ local MOST_NEWS = 6
 -- What follows from a changed position: it is kept on disk, and the news of it are taken over.
 local function settle(self)
     local app = self.app
-    if app.changed then
-        app.changed = false
+    if app.view.changed then
+        app.view.changed = false
         if self.settled and app.session.here.ply < self.settled.ply then
             self.news = {} -- what was taken back has not happened
         end
@@ -587,14 +578,13 @@ local function settle(self)
             self.moves = is_motion(self)
             self.hint_at, self.settled, self.points, self.front = nil, app.session.here, false, nil
         end
-        app:save_state()
-        app:look_at_files()
-        thinking.forget_old(self)
+        app.table:save()
+        app.table:look_at_files()
     end
-    thinking.ask(self)
+    app.thinking:ask_next()
     clocks.look(app)
     clocks.run(app)
-    local new = app:take_notes()
+    local new = app.view:take_notes()
     for _, words in ipairs(new) do
         self.news[#self.news + 1] = terminal.plain(words)
     end
@@ -610,16 +600,17 @@ local function step(self)
         animate(self)
     end
     self:draw()
-    local what = keyboard.is_waiting() and "key" or terminal.wait(thinking.children(self), thinking.pause(self))
+    local thinking = self.app.thinking
+    local what = keyboard.is_waiting() and "key" or terminal.wait(thinking:children(), thinking:pause())
     if what == "key" then
         local key, why = keyboard.next(0)
         if key then
             handle(self, key)
         elseif why == "end" then
-            self.app.status, self.leaving = 0, true
+            self.app.prompt.status, self.leaving = 0, true
         end
     elseif what == "child" then
-        thinking.look(self)
+        thinking:look()
     end
     if terminal.resized() then
         redraw(self)
@@ -636,21 +627,20 @@ end
 --- @return true?
 --- @return string? message why there can be no board
 function board.show(app)
-    if app.board then
+    if app.view.board then
         return true
     elseif not app.interactive or not terminal.moves_cursor() then
         return nil, app.say("the board needs a terminal with a cursor that can be moved; the prompt works everywhere")
     end
-    local made = setmetatable({ app = app, spots = {}, news = {}, workers = {}, finishing = {},
-        share = 0, points = false }, Board)
-    app.board, app.changed = made, true
+    local made = setmetatable({ app = app, spots = {}, news = {}, points = false }, Board)
+    app.view.board, app.view.changed = made, true
     terminal.open_screen()
     keyboard.put(app.screen:ask_ground() or "")
     local good, problem = pcall(run, made)
-    thinking.close(made)
+    app.thinking:forget_question()
     terminal.close_screen()
     keyboard.forget()
-    app.board, app.changed = nil, true
+    app.view.board, app.view.changed = nil, true
     if not good then
         error(problem, 0)
     end

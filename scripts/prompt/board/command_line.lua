@@ -7,6 +7,7 @@ local completion = require "nova.prompt.completion"
 local curtain = require "nova.prompt.curtain"
 local frame = require "nova.prompt.board.frame"
 local keyboard = require "nova.prompt.keyboard"
+local loop = require "nova.prompt.loop"
 local terminal = require "nova.terminal"
 
 local command_line = {}
@@ -14,7 +15,7 @@ local command_line = {}
 -- Runs lines until they make a complete input. Returns what was wrong.
 local function run_lines(app, text, input)
     while true do
-        local result, message = app:try(text, input)
+        local result, message = loop.try(app, text, input)
         input = nil
         if result ~= "more" then
             return not result and message or nil
@@ -41,20 +42,20 @@ end
 local function run_aside(board, text, input)
     local app = board.app
     terminal.close_screen()
-    app.changed = false
-    app:print(app:prompt() .. text)
+    app.view.changed = false
+    app:print(loop.prompt(app) .. text)
     local message = run_lines(app, text, input)
-    if message and not app.status then
+    if message and not app.prompt.status then
         app:print("! " .. app:translated(message))
     end
-    local returns = app.changed and not message and app.session ~= nil
-    if not returns and not app.status then
-        app:tell_notes()
+    local returns = app.view.changed and not message and app.session ~= nil
+    if not returns and not app.prompt.status then
+        app.view:print_notes()
         wait_for_key(app)
     end
     terminal.open_screen()
     board.shown = nil
-    board.leaving = board.leaving or app.status ~= nil or not app.session
+    board.leaving = board.leaving or app.prompt.status ~= nil or not app.session
 end
 
 -- Runs a line while the table stays on the screen.
@@ -66,7 +67,7 @@ local function run_over(board, text, input)
     local items = app.screen:catch(box.MARGIN, function()
         message = run_lines(app, text, input)
     end)
-    board.shown, board.leaving = nil, board.leaving or app.status ~= nil or not app.session
+    board.shown, board.leaving = nil, board.leaving or app.prompt.status ~= nil or not app.session
     if #items == 0 and message then
         board:show_message("bad", app:translated(message))
     elseif #items > 0 then
@@ -80,7 +81,7 @@ end
 function command_line.run(board, text)
     local app = board.app
     curtain.remember(app, text)
-    local input = app:read(text)
+    local input = loop.read(app, text)
     local takes_screen = input.first.kind == "lua" or next(app.breaks) ~= nil or not frame.has_room(app.screen)
     local run = takes_screen and run_aside or run_over
     run(board, text, input)
@@ -103,7 +104,7 @@ function command_line.read(board)
     repeat
         local _, rows = app.screen:size()
         io.stdout:write(("\27[%d;1H\27[0m\27[K\27[?25h"):format(rows))
-        text, why = terminal.line(app:prompt(), {
+        text, why = terminal.line(loop.prompt(app), {
             complete = function(words, again)
                 return completion.offer(app, words, again)
             end,

@@ -13,7 +13,6 @@ local list = require "nova.prompt.board.list"
 local moves = require "nova.game.moves"
 local picture = require "nova.prompt.picture"
 local text = require "nova.draw.text"
-local thinking = require "nova.prompt.board.thinking"
 
 local frame = {}
 
@@ -45,7 +44,7 @@ end
 local function status_of(board)
     local app, session = board.app, board.app.session
     local mode = app:mode()
-    local status = thinking.words(board) or mode.status(app, mode)
+    local status = app.thinking:words() or mode.status(app, mode)
     if status then
         return status
     end
@@ -199,7 +198,7 @@ local function compose(board, columns, rows)
     if over then
         options.ending = ending.card(session, options.looks, app.say, options.names, app.lang)
     end
-    if session.reviewing or board.asked then
+    if session.reviewing or app.thinking.asked then
         options.hand, options.pointer = nil, nil
     end
     if board.motion then

@@ -7,7 +7,6 @@ local alone = require "nova.game.alone"
 local i18n = require "nova.base.i18n"
 local intervals = require "nova.game.intervals"
 local judgement = require "nova.game.judgement"
-local progress = require "nova.prompt.progress"
 local seeds = require "nova.game.seeds"
 
 local mark = i18n.mark
@@ -101,21 +100,25 @@ function judging.loses(one, least, players)
 end
 
 --- Judges moves of the position under way, and calls `take` with the judgement: at once at the prompt; on the board,
---- where keys go on working, as soon as the judgement is known. Ctrl-C raises problems.INTERRUPTED.
+--- where keys go on working, as soon as the judgement is known.
 --- @param take fun(found: nova.Judgement)
 function judging.ask(app, moves, take)
-    local state, known, effort = app.session.state, app.advice, app.settings.effort
+    local known, effort = app.coach.advice, app.settings.effort
     local question = { iterations = math.max(intervals.iterations, effort), seed = judging.seed(app.session),
         moves = moves, top = intervals.shown }
     if known and not known.stopped and effort >= intervals.iterations and judgement.of(known, moves[1]) then
         return take(known)
-    elseif app.board then
-        return app.board:judge(state, question, take)
     end
-    take(progress(app.say("thinking"), function(report)
-        question.progress = report
-        return (judgement.whole(state, question))
-    end))
+    app.thinking:judge(question, function(found)
+        if found.stopped then
+            app.view:report("bad", app.say("stopped"))
+        else
+            take(found)
+        end
+    end)
+    if not app.view.board then
+        app.thinking:wait_for_judgement()
+    end
 end
 
 -- The tutor ---------------------------------------------------------------------------------------------------------
@@ -135,9 +138,9 @@ local function decide(app, move, found)
         app:play(move)
         return
     end
-    app.held = { here = session.here, move = move }
+    app.coach.held = { here = session.here, move = move }
     session:got_help()
-    app:tell(app.say(app.board
+    app:tell(app.say(app.view.board
         and mark("This move loses {lost} against the best one, so it is not played yet. The same move again plays it; "
         .. "h shows what is better.")
         or mark("This move loses {lost} against the best one, so it is not played yet. yes plays it, and so does the "
@@ -148,8 +151,8 @@ end
 --- played or held back. A move that was held back and is chosen once more is played.
 --- @return boolean taken
 function judging.tutor_asks(app, move)
-    local held = app.held
-    app.held = nil
+    local held = app.coach.held
+    app.coach.held = nil
     if not watches(app) or (held and held.here == app.session.here and held.move == move) then
         return false
     end
@@ -162,12 +165,12 @@ end
 --- Plays the move that was held back.
 --- @return true?
 function judging.insist(app)
-    local session, held = app.session, app.held
+    local session, held = app.session, app.coach.held
     if not session or not held or held.here ~= session.here then
         return nil, app.say(app.settings.tutor and mark "no move is held back"
             or mark "no move is held back: set tutor on holds back moves that lose much")
     end
-    app.held = nil
+    app.coach.held = nil
     app:play(held.move)
     return true
 end

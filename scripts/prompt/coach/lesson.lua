@@ -78,7 +78,7 @@ function lesson.begin(app, about, number)
     end
     made.lesson = { about = about, chapter = number, done = {} }
     made.mode = "lesson"
-    app:open(made)
+    app.table:open(made)
 end
 
 -- The moves that a step waits for, in this position.
@@ -213,7 +213,7 @@ local function finish(app, step)
     local state = app.session.lesson
     state.praise = page(app, ("lesson_%s_done"):format(step.name), values_of(app, step))
     state.praised_at, state.done[step] = nil, true
-    app.changed = true
+    app.view.changed = true
 end
 
 -- Begins the next chapter if all steps of this one are done.
@@ -278,7 +278,7 @@ function lesson.skip(app)
     if not step then
         return false
     end
-    app.session.lesson.done[step], app.session.lesson.praise, app.changed = true, nil, true
+    app.session.lesson.done[step], app.session.lesson.praise, app.view.changed = true, nil, true
     turn_page(app)
     return true
 end

@@ -38,7 +38,7 @@ local function open(app, entry)
     made.seats[made.state:player() + 1] = seats.read "human"
     made.puzzle = { entry = entry, here = made.here, best = best, hints = 0, answered = false, solved = false }
     made.mode = "puzzle"
-    app:open(made)
+    app.table:open(made)
     return true
 end
 
@@ -103,7 +103,7 @@ local function tell_solution(app, open_puzzle)
     if line[2] then
         app:tell(app.say("Expected after it: {line}.", { line = table.concat(line, ", ", 2) }))
     end
-    open_puzzle.solved, session.reviewing, app.changed = true, true, true
+    open_puzzle.solved, session.reviewing, app.view.changed = true, true, true
     app:tell(app.say("The puzzle is over: puzzle shows the next one, go plays on from here."))
 end
 

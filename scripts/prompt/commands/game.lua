@@ -9,6 +9,7 @@ local reload = require "nova.prompt.reload"
 local seats = require "nova.game.seats"
 local seeds = require "nova.game.seeds"
 local session = require "nova.game.session"
+local thinking = require "nova.prompt.thinking"
 local variant = require "nova.game.variant"
 local wishes = require "nova.prompt.wishes"
 
@@ -92,7 +93,7 @@ local function deal(app, rules, list, seed)
     local ready, why, seat = game:make_bots(app.limits)
     if not ready then
         game:dismiss_bots()
-        refuse(seat and app:with_log(why, seat) or why)
+        refuse(seat and thinking.with_log(app, why, seat) or why)
     end
     return game
 end
@@ -109,7 +110,7 @@ local function new(app, words)
         end
     end
     game.header.daily = wished.daily
-    app:open(game)
+    app.table:open(game)
     app:note(app.say("New game: {variant}, seed {seed}.", { variant = rules.name, seed = seed }))
     if wished.summary then
         app:note(wished.summary)
@@ -136,7 +137,7 @@ end
 
 -- Plays the game so far again under the rules as they are now in the variant's files.
 local function reload_rules(app, words)
-    local playing = need(app.session or app.aside and app.aside.session,
+    local playing = need(app.session or app.table.aside and app.table.aside.session,
         app.say("there is no game yet: new begins one"))
     local count = #playing.log
     local most = words[1] and math.tointeger(tonumber(words[1])) or not words[1] and count
@@ -146,10 +147,10 @@ local function reload_rules(app, words)
     end
     local game, unfit = reload.again(playing, most)
     if not game then
-        app.stamps = reload.stamps(playing.variant) -- the message below tells what is wrong with the files
+        app.table.stamps = reload.stamps(playing.variant) -- the message below tells what is wrong with the files
         refuse(unfit_text(app, unfit, count))
     end
-    app:replace(game)
+    app.table:replace(game)
     app:note(app.say(most > 0 and plural("{variant} is loaded anew; the one move so far fits.",
         "{variant} is loaded anew; all {n} moves so far fit.")
         or mark "{variant} is loaded anew; the game is at its beginning.",

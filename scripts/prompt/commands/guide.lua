@@ -26,7 +26,7 @@ local function tutorial(app, words)
     if word == "next" and lesson.skip(app) then
         return
     elseif word == "off" and app.session and app.session.lesson then
-        app.session.lesson, app.session.mode, app.changed = nil, nil, true
+        app.session.lesson, app.session.mode, app.view.changed = nil, nil, true
         app:note(app.say("The guidance has ended; the game goes on."))
         return
     elseif word == "next" or word == "off" then

@@ -36,7 +36,7 @@ end
 
 -- Opens a game that was read, and says how it stands and how its programs can be let play.
 local function open(app, game, autosave)
-    app:open(game, autosave)
+    app.table:open(game, autosave)
     app:note(game.reviewing and app.say(plural("{n} move to step through: redo and undo, go plays on.",
         "{n} moves to step through: redo and undo, go plays on."), { n = game:ahead() })
         or app.say(plural("{variant}, {n} move played.", "{variant}, {n} moves played."),
@@ -76,7 +76,7 @@ local function save(app, words)
         refuse(app.say(NEEDS[needs], { path = path, folder = folders.of(path), name = name }))
     end
     need(good, problem)
-    app.saved = playing.here
+    app.table.saved = playing.here
     app:print(app.say("Saved as {path}.", { path = path }))
 end
 
@@ -144,7 +144,7 @@ end
 -- `replay` without a name: the game under way is looked at.
 local function replay_this(app)
     need(app.session, app.say("there is no game yet: new begins one"))
-    app.session.reviewing, app.changed = true, true
+    app.session.reviewing, app.view.changed = true, true
     if app.interactive then
         require("nova.prompt.modes.review").step(app)
     end
@@ -175,7 +175,7 @@ end
 local function take_over(app, left, number)
     local taken = store.take_over(left[number].path)
     if not taken then
-        app.listed = nil
+        app.prompt.listed = nil
         refuse(app.say("this game was taken up by another nova just now: resume list shows those that are left"))
     end
     left[number] = false
@@ -205,7 +205,7 @@ end
 
 -- A number is that of the list which was shown last: other sessions may have left or taken up games since.
 local function resume(app, words)
-    local left = words[1] and words[1] ~= "list" and app.listed or store.unfinished()
+    local left = words[1] and words[1] ~= "list" and app.prompt.listed or store.unfinished()
     need(#left > 0, app.say("there is no unfinished game"))
     local is_drop = words[1] == "drop"
     local number = math.tointeger(tonumber(words[is_drop and 2 or 1] or (#left == 1 and not is_drop and "1" or "")))
@@ -214,7 +214,7 @@ local function resume(app, words)
             app:print(title_of(app, index, entry))
         end
         app:print(app.say("resume 2, or 2 alone, goes on with the second; resume drop 2 deletes it."))
-        app.offered, app.listed = "resume", left
+        app.prompt.offered, app.prompt.listed = "resume", left
         return
     elseif left[number] == false then
         refuse(app.say("number {at} of the list was deleted or resumed: resume list shows those that are left",

@@ -24,13 +24,13 @@ local function move_at(app, words, from)
         end
     end
     local number = math.tointeger(tonumber(words[from]))
-    local hinted = number and app.advice and app.advice.moves[number]
+    local hinted = number and app.coach.advice and app.coach.advice.moves[number]
     return hinted and hinted.move, from + 1
 end
 
 -- The moves that are named; without any the first two of the hint.
 local function moves_of(app, words)
-    words = #words == 0 and app.advice and app.advice.moves[2] and { "1", "2" } or words
+    words = #words == 0 and app.coach.advice and app.coach.advice.moves[2] and { "1", "2" } or words
     local list, seen, at = {}, {}, 1
     while at <= #words do
         local move, behind = move_at(app, words, at)
@@ -89,7 +89,7 @@ local function roll_out(app, words)
         })
     end)
     if stopped then
-        app:wipe()
+        app.view:wipe()
     end
     need(verdict, app.say("stopped"))
     print_verdict(app, session, verdict)

@@ -15,7 +15,7 @@ local need, refuse = commands.need, commands.refuse
 
 local function show(app, words)
     if not words[1] then
-        app:show()
+        app.view:show()
         return
     end
     local part = need(picture.part(app, words[1]))

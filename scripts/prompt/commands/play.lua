@@ -51,18 +51,27 @@ local function bot(app, words)
         need(calendar.admits(seat, app.say))
     end
     session:got_help()
-    local move, problem = app:ask_bot(seat, player)
+    local problem
+    app.thinking:ask(seat, player, function(why)
+        problem = why
+    end)
+    if not problem then
+        app.thinking:wait_for_bot()
+    end
+    app.thinking:drop(seat)
     session:dismiss_bot(seat)
-    app:play(need(move, problem))
+    if problem then
+        refuse(problem)
+    end
 end
 
 -- Lets stopped bots go on. A game that was only looked at is played from this position. If no bot is to move, says so.
 local function go(app)
     local session = app.session
     local seat, player = session:turn()
-    app.changed = session.reviewing or seat ~= nil and not seat.human
+    app.view.changed = session.reviewing or seat ~= nil and not seat.human
     app.bots, session.reviewing = "go", false
-    if not app.changed then
+    if not app.view.changed then
         local name = seat and seats.names(session.seats, app.say)[player + 1]
         app:print(app.say(seat
             and mark "{name}: go lets bots move, but it is your turn; `{move}` is a move, bot makes one for you"

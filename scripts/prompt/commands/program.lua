@@ -18,7 +18,7 @@ local function set(app, words)
     else
         need(settings.set(app, name, word or ""))
     end
-    app.changed = app.session ~= nil
+    app.view.changed = app.session ~= nil
 end
 
 local function lang(app, words)
@@ -34,14 +34,14 @@ end
 
 -- A game that can't be kept is lost when the person leaves, so that the person has to say it twice.
 local function quit(app)
-    app:save_state()
-    local problem = app:loses()
-    if app.interactive and problem and not app.quitting then
-        app.quitting = true
+    app.table:save()
+    local problem = app.table:loses()
+    if app.interactive and problem and not app.prompt.quitting then
+        app.prompt.quitting = true
         refuse(app.say("the game can't be kept: {why}; save PATH writes it elsewhere, quit again leaves without "
             .. "it", { why = problem }))
     end
-    app.status = 0
+    app.prompt.status = 0
 end
 
 return {

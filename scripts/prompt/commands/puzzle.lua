@@ -89,7 +89,7 @@ local function drop_puzzle(app)
     local shown = need(app.session and app.session.puzzle, app.say("no puzzle is open: puzzle shows one"))
     local problem = puzzles.drop(shown.entry)
     need(not problem, problem)
-    app:close()
+    app.table:close()
     app:print(app.say("The puzzle is deleted."))
 end
 
@@ -128,7 +128,7 @@ local function new_puzzles(app, words)
         end
         return finder.of_bots(games_of(rules), count, { iterations = app.settings.effort, progress = tell })
     end)
-    app:wipe()
+    app.view:wipe()
     local added, message = puzzles.add(list, calendar.today())
     if message then
         refuse(app.say("puzzles can't be kept: {why}", { why = message }))

@@ -66,7 +66,7 @@ local function play_draft(app, words)
         refuse(app:translated(problem))
     end
     app.draft = nil
-    app:open(game)
+    app.table:open(game)
     app:note(app.say("A position of {variant} made by hand.", { variant = game.variant.name }))
 end
 

@@ -85,21 +85,22 @@ end
 -- The judgement of the current position, with the move that the tutor holds back; nil if Ctrl-C came before there was
 -- any. One that was completed is not repeated.
 local function advise(app, session)
-    local held = app.held and app.held.here == session.here and app.held.move or nil
-    local known = app.advice and not app.advice.stopped and app.advice
+    local held = app.coach.held and app.coach.held.here == session.here and app.coach.held.move or nil
+    local known = app.coach.advice and not app.coach.advice.stopped and app.coach.advice
     if not known or held and not judgement.of(known, held) then
-        app.advice = progress(app.say("thinking"), function(report)
-            return (judgement.weigh(session.state, { iterations = app.settings.effort, seed = judging.seed(session),
-                moves = { held }, top = intervals.shown, progress = report }))
+        app.thinking:judge({ iterations = app.settings.effort, seed = judging.seed(session), moves = { held },
+            top = intervals.shown }, function(found)
+            app.coach.advice = found
         end)
-        if app.advice.stopped then
-            app:wipe()
-            app:print(app.say(app.advice.moves[1] and mark "Stopped early; this is what was found until then."
+        app.thinking:wait_for_judgement()
+        if app.coach.advice and app.coach.advice.stopped then
+            app.view:wipe()
+            app:print(app.say(app.coach.advice.moves[1] and mark "Stopped early; this is what was found until then."
                 or mark "Stopped before anything was found; hint begins anew."))
-            app.advice = app.advice.moves[1] and app.advice
+            app.coach.advice = app.coach.advice.moves[1] and app.coach.advice
         end
     end
-    return app.advice
+    return app.coach.advice
 end
 
 local function show_line(app, session, move)
@@ -115,7 +116,7 @@ end
 
 -- The move of the last hint with a number.
 local function hinted(app, word)
-    local list = app.advice.moves
+    local list = app.coach.advice.moves
     return need(list[math.tointeger(tonumber(word))], app.say(plural("the last hint has only one move, number 1",
         "a number from 1 to {n} is expected"), { n = #list }))
 end
@@ -147,7 +148,7 @@ local function play_typed(app, words, rest)
         refuse(app.say("a move is expected, for example `{example}`", { example = moves.example(session) }))
     elseif #words > 1 or not tonumber(rest) or moves.legal(rest, session) then
         return app:play_text(rest)
-    elseif not app.advice then
+    elseif not app.coach.advice then
         refuse(app.say("no hint yet: hint numbers the moves, play NUMBER plays one"))
     end
     return app:choose(hinted(app, rest).move)
@@ -186,7 +187,7 @@ local function analyse(app)
         })
     end)
     if stopped then
-        app:wipe()
+        app.view:wipe()
     end
     session.review = reviewed
     local options = { symbols = app.screen.symbols, columns = (app.screen:size()) }

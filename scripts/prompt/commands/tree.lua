@@ -14,7 +14,7 @@ local SHOWN = 4 -- moves of a branch that its row in the list shows
 -- What follows each jump: the position has changed, and a bot that is to move waits for `go`.
 local function arrive(app, session, reveals)
     local seat = session:turn()
-    app.changed, app.bots = true, seat and not seat.human and "paused" or "go"
+    app.view.changed, app.bots = true, seat and not seat.human and "paused" or "go"
     app:note(app.say("After move {at} of {of}.", { at = #session.log, of = #session.log + session:ahead() }))
     if reveals and not session.reviewing then
         app:note(app.say("Tiles were turned over since then: the record says that moves were taken back."))
@@ -123,7 +123,7 @@ local function note(app, _, rest)
         refuse(app.say("a note is a text of at most {n} bytes", { n = variations.LONGEST_NOTE }))
     end
     session.here.note = text ~= "-" and text ~= "" and text or nil
-    app.changed = true
+    app.view.changed = true
 end
 
 local function places(app)

@@ -73,7 +73,7 @@ local ALL = {
     { name = "effort", least = 0.1, most = 1000,
         about = mark "thousand iterations of the search behind hint: 10 are ten thousand",
         range = mark "{list}, in thousands: with {most} a hint takes {times} times as long as usual",
-        set = function(app, value) app.settings.effort, app.advice = math.floor(value * THOUSAND), nil end,
+        set = function(app, value) app.settings.effort, app.coach.advice = math.floor(value * THOUSAND), nil end,
         get = function(app) return ("%.6g"):format(app.settings.effort / THOUSAND) end },
     { name = "tutor", choices = ON_OFF, about = mark "ask before a move that loses much: on, off" },
     { name = "tutor-loss", least = 0.1, most = 100,

@@ -34,7 +34,7 @@ function playing.choose(app, move)
     if failed then
         return nil, app.say("{bot} failed, and it is its turn: go asks it again, seats changes who plays, bot lets "
             .. "another one move", { bot = failed })
-    elseif (app.settings.tutor or app.held) and require("nova.prompt.coach.judging").tutor_asks(app, move) then
+    elseif (app.settings.tutor or app.coach.held) and require("nova.prompt.coach.judging").tutor_asks(app, move) then
         return true
     end
     local in_time, late = clocks.charge(app)
@@ -57,7 +57,7 @@ end
 --- Enter alone: bots go on, and the game is shown.
 --- @return true?
 function playing.enter(app)
-    app.bots, app.changed, app.wants_board = "go", true, app:opens_board()
+    app.bots, app.view.changed, app.view.wants_board = "go", true, app.view:opens_board()
     return true
 end
 

@@ -24,7 +24,7 @@ end
 review.status = review.turn_on_board
 
 function review.confirm(app)
-    app.session.reviewing, app.changed = false, true
+    app.session.reviewing, app.view.changed = false, true
     return true
 end
 
@@ -58,14 +58,14 @@ function review.step(app)
     app.mode_at_keys = stepping
     repeat
         app.screen.clear()
-        app:show()
+        app.view:show()
         local key = keyboard.press()
         local step = STEPS[MEANINGS[key]]
         if step then
             step(app.session)
         end
     until key == "leave"
-    app.mode_at_keys, app.changed = nil, true
+    app.mode_at_keys, app.view.changed = nil, true
 end
 
 return review

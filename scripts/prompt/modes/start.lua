@@ -16,13 +16,13 @@ end
 
 --- Goes on with the unfinished game that the first screen has offered, or begins a game if none is left.
 function start.enter(app)
-    local left, offered = store.unfinished(), app.offered_game
-    app.offered_game = nil
+    local left, offered = store.unfinished(), app.prompt.offered_game
+    app.prompt.offered_game = nil
     for index, game in ipairs(left) do
         if game.path == (offered or game.path) then
-            app.listed = left
+            app.prompt.listed = left
             local good, message = app:command("resume " .. index)
-            app.listed = nil -- these numbers were not shown
+            app.prompt.listed = nil -- these numbers were not shown
             return good, message and message .. "\n" .. app.say("resume 2, or 2 alone, goes on with the second; "
                 .. "resume drop 2 deletes it.")
         end

@@ -33,7 +33,7 @@ watching.status = watching.turn_on_board
 
 local function draw(app)
     app.screen.clear()
-    app:show()
+    app.view:show()
 end
 
 -- The bots are held: the space bar lets them go on, an arrow lets them make one move.
