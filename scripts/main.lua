@@ -80,7 +80,7 @@ local function run(name, typed, words)
     elseif given.help then
         return print_help { name }
     end
-    local status, problem, failure = command.run(given)
+    local status, problem, failure = args.try(command.run, given)
     if status then
         return status
     elseif failure == MISUSED then

@@ -95,15 +95,15 @@ int lnova_raise_endless(lua_State *L, const nova_game *game)
     return lnova_raise_rule(L, lua_pushfstring(L, "the game is not over after %d plies", nova_longest(game)));
 }
 
-enum { SLICE = 256 }; /* plies, less than a millisecond in the games in C */
+enum { SLICE = 256, SLICE_OF_SCRIPT = 64 }; /* plies, less than a millisecond; of games that call a script, whose rules may be slow */
 
 int lnova_play_slices(lua_State *L, lnova_state *state, nova_rng *rng, int most, lnova_play_on *play_on)
 {
     const nova_game *game = state->handle->game;
-    const int limit = most >= 0 ? most : nova_longest(game);
+    const int limit = most >= 0 ? most : nova_longest(game), usual = game->one_thread ? SLICE_OF_SCRIPT : SLICE;
     int played = 0, slice, done;
     do {
-        slice = limit - played < SLICE ? limit - played : SLICE;
+        slice = limit - played < usual ? limit - played : usual;
         state->torn = true;
         done = play_on(game, lnova_block(state), rng, slice);
         lnova_check_rules(L, state->handle);

@@ -8,6 +8,7 @@
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
+#include <time.h>
 
 #include "plain.h"
 #include "values.h"
@@ -222,12 +223,38 @@ static int take_moves(lua_State *L)
     return 1;
 }
 
+static double read_clock(clockid_t clock)
+{
+    struct timespec time;
+    clock_gettime(clock, &time);
+    return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
+}
+
+/* Each function has the time of a call of its own, so random moves could take for ever. All of one request together have that of a few calls:
+ * else the rules are to blame, and not who asked. Looks at the clock now and then; the processor's takes longer to read, and is never ahead. */
+static void expect_time(lua_State *L, lua_script *script)
+{
+    enum { PLIES = 16, CALLS = 5 };
+    lua_request *request = script->request;
+    double limit = CALLS * lnova_sandbox_limits_of(script->base.sandbox)->seconds;
+    if (++request->picked % PLIES != 0 || limit <= 0)
+        return;
+    double now = read_clock(CLOCK_MONOTONIC);
+    if (request->picked == PLIES) {
+        request->began = now;
+        request->used = read_clock(CLOCK_THREAD_CPUTIME_ID);
+    } else if (now - request->began > limit && read_clock(CLOCK_THREAD_CPUTIME_ID) - request->used > limit) {
+        luaL_error(L, "%d random moves took more than %f s of the processor", request->picked - PLIES, limit);
+    }
+}
+
 /* pick(list, all) -> one of the moves, each as likely as the others, and the function `play`, which is called next; nothing where it is no list
  * of moves. Only with `all` are all looked at. */
 static int pick(lua_State *L)
 {
     lua_script *script = self(L);
     int count = count_moves(L, script);
+    expect_time(L, script);
     if (count < 1 || (lua_toboolean(L, 2) && take_moves(L) == 0))
         return 0;
     lua_rawgeti(L, 1, 1 + (lua_Integer)nova_rng_below(script->request->rng, (uint32_t)count));

@@ -68,6 +68,8 @@ typedef struct lua_request {
     bool is_alike; /* a move has a text of the same form */
     bool has_points;
     int played;
+    int picked;         /* random moves so far */
+    double began, used; /* time, and processor time, when the first ones had been picked */
     nova_move move;
     char *text;
     nova_result *result;

@@ -14,7 +14,6 @@ args.MISUSED = 2
 --- @field help string one line
 --- @field read? fun(text: string): any, string? turns the text into the value, or nil and what was expected
 --- @field words? string[] the only values that there are, if they are few
---- @field default? any
 --- @field many? boolean may be given several times: its value is the list
 
 --- @class nova.Command
@@ -22,12 +21,44 @@ args.MISUSED = 2
 --- @field summary string what it does, in a line
 --- @field usage string | string[] the lines after `nova NAME`
 --- @field details? string paragraphs for its help
---- @field options? nova.Option[]
 --- @field operands? {[1]: integer, [2]: integer?, what: string, names: string[]?} least and greatest number,
 ---   what they are in words, and their names as the usage has them, which say what shells can complete
 --- @field rest? boolean all words after the first operand are operands, even those that look like options
---- @field run fun(given: table): integer?, string?, integer? takes operands by number and options by name; returns the
----   exit status, or nil and what failed; a third value args.MISUSED means that the command line is wrong
+--- @field run fun(options: table): integer takes operands by number and options by name; returns the exit status
+
+-- Refusing ------------------------------------------------------------------------------------------------------------
+
+local Refusal = {}
+
+--- Ends the command with a message.
+--- @param status? integer args.MISUSED where the command line is wrong
+function args.refuse(message, status)
+    error(setmetatable({ message = message, status = status }, Refusal), 0)
+end
+
+--- The values of a function; where the first is nil or false, the command ends with the message behind it.
+function args.need(value, message, status)
+    if not value then
+        args.refuse(message, status)
+    end
+    return value, message, status
+end
+
+--- Runs a function that may refuse.
+--- @return any result of the function; nil where it has refused
+--- @return string? message
+--- @return integer? status
+function args.try(run, ...)
+    local ran, result = xpcall(run, function(problem)
+        return type(problem) == "string" and debug.traceback(problem, 2) or problem
+    end, ...)
+    if not ran and getmetatable(result) ~= Refusal then
+        error(result, 0)
+    elseif not ran then
+        return nil, result.message, result.status
+    end
+    return result
+end
 
 -- Kinds of values -----------------------------------------------------------------------------------------------------
 

@@ -1,5 +1,6 @@
 -- SPDX-License-Identifier: MIT
--- The folders of the program. The files that come with it lie in its home; what people add lies in the XDG folders.
+-- Finds the folders of the program, and scripts in them by name. The files that come with it lie in its home; what
+-- people add lies in the XDG folders.
 
 local core = require "nova.core"
 local files = require "nova.files"

@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- Names that nobody knows: the known name that was probably meant, and what to say.
+-- Answers to a misspelt name: finds the known name that was probably meant, and writes the message.
 
 local problems = require "nova.base.problem"
 local values = require "nova.base.values"
@@ -58,7 +58,7 @@ end
 
 local LONGEST = 40 -- bytes of the name that are compared with others
 
--- Only a person is told of bots and variants; the rest is for programs, and not translated.
+-- Only people read messages about bots and variants; the rest is for programs, and not translated.
 local OTHERS = {
     near = problems.form 'there is no {what} "{name}"; did you mean {near}?',
     far = problems.form 'there is no {what} "{name}"; known are {list}',

@@ -13,7 +13,6 @@ local pool = {}
 local SIGN, LENGTH, LENGTH_SIZE = "\1", "<I4", 4
 
 --- @class nova.Worker
---- @field child userdata
 --- @field rest string the part of an incomplete message that has come
 local Worker = {}
 Worker.__index = Worker
@@ -146,10 +145,6 @@ local function work(plan, shared, number, first, send)
 end
 
 --- @class nova.Team the workers of a pool, by number
---- @field plan nova.PoolPlan
---- @field shared userdata
---- @field workers table<integer, nova.Worker>
---- @field clock fun(): number
 
 local function hire(team, number, first)
     local task_slot, note_slot = slots(number)

@@ -10,7 +10,6 @@ local progress = {}
 local REDRAW, MINUTE = 0.2, 60 -- seconds
 local CLEAR = "\r\27[K"
 
---- @class nova.Progress
 local Progress = {}
 Progress.__index = Progress
 

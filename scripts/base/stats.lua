@@ -48,8 +48,6 @@ end
 
 --- Mean and spread of numbers that come one after another.
 --- @class nova.Moments
---- @field count integer
---- @field mean number
 --- @field squares number the sum of squared distances from the mean
 local Moments = {}
 Moments.__index = Moments

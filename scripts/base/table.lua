@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
--- Numbers in the form for people, and rows of them as a table for the terminal. Tables in the terminal and pages have
--- the same form of numbers.
+-- Writes numbers in the form for people, and rows of them as a table for the terminal. Tables in the terminal and pages
+-- have the same form of numbers.
 
 local sorted_keys = require("nova.base.tables").sorted_keys
 

@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- What Lua's own library for tables lacks.
+-- The sorted keys of a table, and a list as a set.
 
 local tables = {}
 

@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- What is worked out from a text: its fingerprint, its letters in order.
+-- Fingerprints of texts, and their letters in order.
 
 local texts = {}
 

@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- Values that somebody else wrote, in files, requests and variants: what they are, and how they are shown.
+-- Checks and shows values that somebody else wrote, in files, requests and variants.
 
 local values = {}
 

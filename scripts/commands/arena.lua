@@ -20,6 +20,8 @@ local setting = require "nova.game.setting"
 local sprt = require "nova.lab.sprt"
 local terminal = require "nova.terminal"
 
+local need, refuse = args.need, args.refuse
+
 local GAMES, SPRT_GAMES = 100, 1000000
 local MOST_SEATINGS = 10000 -- games of a deal: more than any run has, so that a book is played to its end
 local MOST_BOTS = 32 -- the rating of all takes time and memory by the fourth power of their number
@@ -94,7 +96,7 @@ all games in order to one FILE.]]
 -- What the options say -----------------------------------------------------------------------------------------------
 
 -- The bots, without the names that they are given, as in old=./mine.lua. In a bot's options a colon comes before the
--- first sign of equality. Returns also a name for each bot, or nil where none was given; or nil and a message.
+-- first sign of equality. Returns also a name for each bot, or nil where none has one.
 local function read_names(words)
     local specs, names, any, seen = {}, {}, false, {}
     for index, word in ipairs(words) do
@@ -102,7 +104,7 @@ local function read_names(words)
         any = any or name ~= nil
         names[index], specs[index] = name or word, spec or word
         if name and seen[name] then
-            return nil, ("two bots are named %s"):format(name)
+            refuse(("two bots are named %s"):format(name), args.MISUSED)
         end
         seen[names[index]] = true
     end
@@ -136,7 +138,7 @@ end
 
 local function say(note)
     if note then
-        require "nova.commands.note"("arena", note)
+        require("nova.commands.list").note("arena", note)
     end
 end
 
@@ -149,17 +151,13 @@ local function print_results(options, header, counted, earlier)
     io.write(options.json and report.json(data) or options.csv and report.csv(data)
         or terminal.plain(reports.text(report.of(data))))
     if options.html then
-        return require("nova.lab.page").write(options.html, report.of(data))
+        need(require("nova.lab.page").write(options.html, report.of(data)))
     end
-    return true
 end
 
 -- Adds up what the files have; says what they lack.
 local function run_merge(options)
-    local joined, message = results.join(options)
-    if not joined then
-        return nil, message
-    end
+    local joined = need(results.join(options))
     local counted = run.count(joined.header, joined.schedule, joined.games)
     for _, path in ipairs(joined.torn) do
         say(path .. ": its last line is not complete")
@@ -169,15 +167,9 @@ local function run_merge(options)
     say(missing and results.missing_shards(joined))
     say(missing)
     if options.out then
-        local good, problem = results.write(options.out, joined, options.force)
-        if not good then
-            return nil, problem
-        end
+        need(results.write(options.out, joined, options.force))
     end
-    local good, problem = print_results(options, joined.header, counted)
-    if not good then
-        return nil, problem
-    end
+    print_results(options, joined.header, counted)
     return missing and 1 or 0
 end
 
@@ -186,20 +178,17 @@ end
 -- Reads the book, and tries each of its openings. Moves belong to a deal: where a key seals the deals, a number would
 -- stand for another one, so the moves need a code.
 local function read_book(path, variant, game, key)
-    local texts, message = schedule.read_book(path)
-    if not texts then
-        return nil, message
-    end
+    local texts = need(schedule.read_book(path))
     for _, opening in ipairs(schedule.book(texts)) do
         local seed = opening.seed
         if key and #opening.moves > 0 and math.type(seed) == "integer" then
-            return nil, ("%s: seed %d: where a script plays that did not come with nova, moves need a deal with a code "
-                .. "of 32 hex digits, as records have it"):format(path, seed)
+            refuse(("%s: seed %d: where a script plays that did not come with nova, moves need a deal with a code "
+                .. "of 32 hex digits, as records have it"):format(path, seed))
         end
         seed = key and math.type(seed) == "integer" and seeds.seal(key, seed, variant, game:players()) or seed
         local wrong = match_of.opening(seeds.deal(game, seed), opening)
         if wrong then
-            return nil, ("%s: %s"):format(path, wrong)
+            refuse(("%s: %s"):format(path, wrong))
         end
     end
     return texts
@@ -210,12 +199,9 @@ local function read_asked(options)
     if not options["same-deals-as"] then
         return options
     end
-    local read, message = results.read_match(options["same-deals-as"])
-    if not read then
-        return nil, message
-    elseif read.header.shard then
-        return nil, ("%s: is a part of a run; nova arena --merge with --out makes one file of all parts"):format(
-            read.path)
+    local read = need(results.read_match(options["same-deals-as"]))
+    if read.header.shard then
+        refuse(("%s: is a part of a run; nova arena --merge with --out makes one file of all parts"):format(read.path))
     end
     local header = read.header
     read.counted = run.count(header, read.schedule, read.games)
@@ -225,7 +211,7 @@ local function read_asked(options)
     }, { __index = options })
 end
 
--- The key that seals the deals, and the lines of the book; or nil and a message.
+-- The key that seals the deals, and the lines of the book.
 local function prepare_deals(asked, specs, variant, game)
     local earlier = asked.earlier
     local key, problem = entrants.key(specs)
@@ -233,34 +219,22 @@ local function prepare_deals(asked, specs, variant, game)
         key, problem = seeds.key()
     end
     problem = problem or earlier and results.deals_obstacle(earlier, variant:fingerprint(game:players()), key)
-    local texts = asked.texts
-    if not problem and asked.deals then
-        texts, problem = read_book(asked.deals, variant, game, key)
+    if problem then
+        refuse(problem)
     end
-    return not problem, problem or key, texts
+    return key, asked.deals and read_book(asked.deals, variant, game, key) or asked.texts
 end
 
--- The match that the options ask for, its header, and the earlier run if there is one; or nil, a message and a status.
+-- The match that the options ask for, its header, and the earlier run if there is one.
 local function prepare(options, specs, names)
-    local read, message, status = entrants.read(specs, limits.of(options))
-    if not read then
-        return nil, message, status
-    end
-    local asked, wrong = read_asked(options)
-    if not asked then
-        return nil, wrong
-    end
-    local variant, game, failure = setting.game(asked, setting.SELF_PLAY)
-    if not variant then
-        return nil, game, failure
-    elseif (asked.sprt or asked.adjust) and game:players() == 1 then
+    local read = need(entrants.read(specs, limits.of(options)))
+    local asked = read_asked(options)
+    local variant, game = need(setting.game(asked, setting.SELF_PLAY))
+    if (asked.sprt or asked.adjust) and game:players() == 1 then
         local name = asked.sprt and "--sprt compares" or "--adjust is for"
-        return nil, name .. " bots that play against each other, found 1 player", args.MISUSED
+        refuse(name .. " bots that play against each other, found 1 player", args.MISUSED)
     end
-    local ready, key, texts = prepare_deals(asked, specs, variant, game)
-    if not ready then
-        return nil, key
-    end
+    local key, texts = prepare_deals(asked, specs, variant, game)
     local book = texts and schedule.book(texts)
     local seating = asked.seating or schedule.usual_seating(#specs, game:players())
     local planned = schedule.new {
@@ -297,26 +271,17 @@ local function say_surprises(options, match, earlier)
 end
 
 local function run_games(options)
-    local specs, names = read_names(options)
-    if not specs then
-        return nil, names, args.MISUSED
-    end
-    local match, header, earlier = prepare(options, specs, names)
-    if not match then
-        return nil, header, earlier
-    end
+    local match, header, earlier = prepare(options, read_names(options))
     say_surprises(options, match, earlier)
     local counted, problem = run.play(match, header, {
         jobs = options.jobs or process.cores(), stall = options.stall or entrants.stall(match.limits, match.files),
         memory = match.limits.memory, records = options.records, force = options.force, out = options.out,
     })
     if not counted or (problem and not problems.is_interrupt(problem)) then
-        return nil, problem
+        refuse(problem)
     end
-    local good, message = print_results(options, header, counted, earlier)
-    if not good then
-        return nil, message
-    elseif problem then
+    print_results(options, header, counted, earlier)
+    if problem then
         run.stop("nova arena", options.out)
     end
     return 0
@@ -333,7 +298,7 @@ return {
     run = function(options)
         local conflict = find_conflict(options)
         if conflict then
-            return nil, conflict, args.MISUSED
+            refuse(conflict, args.MISUSED)
         end
         return (options.merge and run_merge or run_games)(options)
     end,

@@ -14,35 +14,35 @@ local setting = require "nova.game.setting"
 local terminal = require "nova.terminal"
 local variant = require "nova.game.variant"
 
--- Loads the variants and makes their games; returns a run, or nil, a message and a status.
-local function prepare(given)
+local need, refuse = args.need, args.refuse
+
+-- Loads the variants and makes their games; returns a run.
+local function prepare(options)
     local run = {
-        variants = {}, games = {}, deals = {}, seed = given.seed, wanted = given.games, stopped = false,
-        rollouts = given.rollouts * play.RUNGS[play.OBSERVED],
+        variants = {}, games = {}, deals = {}, seed = options.seed, wanted = options.games, stopped = false,
+        rollouts = options.rollouts * play.RUNGS[play.OBSERVED],
     }
-    for index, name in ipairs(given) do
+    for index, name in ipairs(options) do
         local of, message = variant.load(name)
-        if not of then
-            return nil, message, not variant.exists(name) and setting.status(name) or nil
-        end
-        run.players = given.players or run.players or of:usual_players()
+        need(of, message, not variant.exists(name) and setting.status(name) or nil)
+        run.players = options.players or run.players or of:usual_players()
         local game, problem = of:game(run.players, setting.SELF_PLAY)
         if not game then
-            return nil, "--players: " .. problem, args.MISUSED
+            refuse("--players: " .. problem, args.MISUSED)
         end
         run.variants[index], run.games[index], run.deals[index] = of, game, {}
     end
-    run.measures = measures.list(run.players, { rollouts = given.rollouts, seconds = given.think })
+    run.measures = measures.list(run.players, { rollouts = options.rollouts, seconds = options.think })
     return run
 end
 
 -- Plays a deal with each variant; returns what was seen as a text, nil where there was no time.
-local function play_deal(run, given, task, deadline)
+local function play_deal(run, options, task, deadline)
     local seen = {}
     for index, of in ipairs(run.variants) do
         seen[index] = play.deal({ of = of, game = run.games[index], seed = run.seed + task, goes_on = function()
             return process.clock() < deadline
-        end }, given.rollouts)
+        end }, options.rollouts)
         if not seen[index] then
             return nil
         end
@@ -51,16 +51,16 @@ local function play_deal(run, given, task, deadline)
 end
 
 -- Plays all deals on all cores; returns what went wrong.
-local function play_all(run, given)
-    local deadline, came, done = process.clock() + given.time, {}, 0
-    local shown = progress.new { name = "nova balance", total = given.games, unit = "deals", first = 1 }
+local function play_all(run, options)
+    local deadline, came, done = process.clock() + options.time, {}, 0
+    local shown = progress.new { name = "nova balance", total = options.games, unit = "deals", first = 1 }
     local good, message = pool.run {
-        jobs = math.min(given.jobs or process.cores(), given.games),
+        jobs = math.min(options.jobs or process.cores(), options.games),
         task = function(index)
-            return index < given.games and index or nil
+            return index < options.games and index or nil
         end,
         work = function(task)
-            local ran, seen = pcall(play_deal, run, given, task, deadline)
+            local ran, seen = pcall(play_deal, run, options, task, deadline)
             return ran and seen or nil, not ran and tostring(seen) or nil
         end,
         take = function(task, seen)
@@ -72,12 +72,12 @@ local function play_all(run, given)
         end,
     }
     shown:clear()
-    for task = 0, given.games - 1 do
+    for task = 0, options.games - 1 do
         for index, seen in ipairs(came[task] or {}) do
             table.insert(run.deals[index], seen)
         end
     end
-    run.stopped = done < given.games
+    run.stopped = done < options.games
     return not good and message or nil
 end
 
@@ -85,20 +85,17 @@ end
 local function say_only_random(run)
     for index, game in ipairs(run.games) do
         if not game:rates() then
-            require "nova.commands.note"("balance", ("%s tells nothing about good moves (no rate, no estimate): "
+            require("nova.commands.list").note("balance", ("%s tells nothing about good moves (no rate, no estimate): "
                 .. "searches go by random games alone"):format(run.variants[index].name))
         end
     end
 end
 
-local function print_results(run, given)
+local function print_results(run, options)
     local data = report.summary(run)
-    io.write(given.json and report.json(data) or terminal.plain(reports.text(report.of(data))))
-    if given.html then
-        local good, message = require("nova.lab.page").write(given.html, report.of(data))
-        if not good then
-            return nil, message
-        end
+    io.write(options.json and report.json(data) or terminal.plain(reports.text(report.of(data))))
+    if options.html then
+        need(require("nova.lab.page").write(options.html, report.of(data)))
     end
     return 0
 end
@@ -139,18 +136,15 @@ same options give the same figures for any --jobs, as long as the time is enough
         { name = "html", value = "FILE", read = args.new_file, help = "write a page with tables and plots" },
     },
     operands = { 1, 2, what = "a VARIANT", names = { "VARIANT" } },
-    run = function(given)
-        local run, message, status = prepare(given)
-        if not run then
-            return nil, message, status
-        end
+    run = function(options)
+        local run = prepare(options)
         say_only_random(run)
-        local problem = play_all(run, given)
+        local problem = play_all(run, options)
         if problem then
-            return nil, problem
+            refuse(problem)
         elseif #run.deals[1] == 0 then
-            return nil, ("no deal came to its end in %d seconds: more --time or fewer --rollouts"):format(given.time)
+            refuse(("no deal came to its end in %d seconds: more --time or fewer --rollouts"):format(options.time))
         end
-        return print_results(run, given)
+        return print_results(run, options)
     end,
 }

@@ -10,6 +10,8 @@ local record = require "nova.game.record"
 local setting = require "nova.game.setting"
 local variant = require "nova.game.variant"
 
+local need, refuse = args.need, args.refuse
+
 -- Measuring -----------------------------------------------------------------------------------------------------------
 
 -- Long enough for a clock of microseconds, short enough for a table of twenty rows.
@@ -200,37 +202,30 @@ end
 -- The command ---------------------------------------------------------------------------------------------------------
 
 -- Rows for all players of a variant, or for the number that is asked for.
-local function print_variant(given, name, show)
-    local of, message, status = setting.variant(name)
-    if not of then
-        return nil, message, status
-    end
+local function print_variant(options, name, show)
+    local of = need(setting.variant(name))
     local least, most = of.players[1], of.players[2]
-    if given.players and not given.variant and (given.players < least or given.players > most) then
-        return true -- of all variants, those that so many can play
+    if options.players and not options.variant and (options.players < least or options.players > most) then
+        return -- of all variants, those that so many can play
     end
-    for players = given.players or least, given.players or most do
+    for players = options.players or least, options.players or most do
         local game, problem = of:game(players, setting.SELF_PLAY)
         if not game then
-            return nil, "--players: " .. problem, args.MISUSED
+            refuse("--players: " .. problem, args.MISUSED)
         end
-        local fixed = given.games or given.mode
-        show(fixed and fixed_row(of, game, given.games or 1000, given.mode) or full_row(of, game))
+        local fixed = options.games or options.mode
+        show(fixed and fixed_row(of, game, options.games or 1000, options.mode) or full_row(of, game))
     end
-    return true
 end
 
-local function run(given)
-    if given.signature then
+local function run(options)
+    if options.signature then
         print(signature())
         return 0
     end
-    local show = given.json and json_printer() or table_printer()
-    for _, name in ipairs(given.variant and { given.variant } or variant.shipped()) do
-        local good, message, status = print_variant(given, name, show)
-        if not good then
-            return nil, message, status
-        end
+    local show = options.json and json_printer() or table_printer()
+    for _, name in ipairs(options.variant and { options.variant } or variant.shipped()) do
+        print_variant(options, name, show)
     end
     return 0
 end

@@ -43,7 +43,7 @@ local function print_problem_of_bot(spec, name, problem)
     local named = spec .. ": "
     local text = tostring(problem)
     print_problem(name, text:sub(1, #named) == named and text:sub(#named + 1) or problem)
-    local log = bots.told_log(spec)
+    local log = bots.log_note(spec)
     print_lines { log and "  " .. log or nil }
     return false
 end
@@ -250,10 +250,10 @@ mistake. The exit status is 1 if anything is wrong.]],
     run = function(options)
         if not options.trace and (options.seed or options.moves) then
             local found = options.moves and "--moves" or "--seed"
-            return nil, found .. " is for one game: expected --trace as well", args.MISUSED
+            args.refuse(found .. " is for one game: expected --trace as well", args.MISUSED)
         end
         if #options == 0 and #options.bot == 0 then
-            return nil, "expected the FILE of a variant or a bot, or --bot BOT", args.MISUSED
+            args.refuse("expected the FILE of a variant or a bot, or --bot BOT", args.MISUSED)
         end
         local good = true
         for _, spec in ipairs(options.bot) do

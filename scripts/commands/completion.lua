@@ -63,9 +63,9 @@ local function add_commands(add)
     end
 end
 
-local function add_options(add, command, given)
+local function add_options(add, command, seen)
     for _, option in ipairs(command.options or {}) do
-        if option.many or not given[option.name] then
+        if option.many or not seen[option.name] then
             add(args.dashed(option.name), option.help)
         end
     end
@@ -92,21 +92,21 @@ end
 
 -- What has been typed before the last word: the options that are given, and that whose value is expected now.
 local function typed(command, words)
-    local given, waiting = {}, nil
+    local seen, waiting = {}, nil
     for index = 1, #words - 1 do
         if waiting then
             waiting = nil
         else
             local option, expects = option_of(command, words[index])
-            given[option and option.name or 0] = true
+            seen[option and option.name or 0] = true
             waiting = expects and option or nil
         end
     end
-    return given, waiting
+    return seen, waiting
 end
 
 local function add_arguments(add, command, words)
-    local given, waiting = typed(command, words)
+    local seen, waiting = typed(command, words)
     local current = words[#words]
     local option = option_of(command, current)
     if waiting then
@@ -117,7 +117,7 @@ local function add_arguments(add, command, words)
         end, option)
     elseif current:sub(1, 1) == "-" then
         add("--help", "explain this command")
-        add_options(add, command, given)
+        add_options(add, command, seen)
     else
         for _, name in ipairs(command.operands and command.operands.names or {}) do
             KINDS[name](add)

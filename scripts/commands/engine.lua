@@ -26,12 +26,12 @@ engine ends when its input ends, or with the request quit.]],
         { name = "schema", help = "print the JSON Schema of requests and answers" },
         { name = "bot-schema", help = "print the JSON Schema of what bots that are programs read and write" },
     },
-    run = function(given)
-        if given.schema or given["bot-schema"] then
+    run = function(options)
+        if options.schema or options["bot-schema"] then
             local describe = require "nova.engine.describe"
-            io.write(given.schema and describe.schema() or describe.programs_schema())
+            io.write(options.schema and describe.schema() or describe.programs_schema())
             return 0
         end
-        return serve { threads = given.threads, turns = given.turns }
+        return serve { threads = options.threads, turns = options.turns }
     end,
 }

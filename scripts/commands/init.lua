@@ -9,6 +9,8 @@ local json = require "nova.base.json"
 local nearest = require("nova.base.near").nearest
 local terminal = require "nova.terminal"
 
+local need, refuse = args.need, args.refuse
+
 local KINDS = { "variant", "game", "bot" }
 local NAME = "^%a[%w_-]*$"
 
@@ -35,8 +37,8 @@ local function read_kind(word)
         end
     end
     local near = nearest(word, KINDS)
-    return nil, ("found %q, expected variant, game or bot%s"):format(word, near and "; did you mean " .. near .. "?"
-        or "")
+    refuse(("found %q, expected variant, game or bot%s"):format(word, near and "; did you mean " .. near .. "?" or ""),
+        args.MISUSED)
 end
 
 -- The files that are written, in order. The settings for editors serve all files of a folder.
@@ -57,16 +59,13 @@ end
 local function write(list)
     for _, file in ipairs(list) do
         if files.stat(file.path) and not file.shared then
-            return nil, ("%s is there already, and nova init replaces nothing: expected another NAME or FOLDER"):format(
-                file.path)
+            refuse(("%s is there already, and nova init replaces nothing: expected another NAME or FOLDER"):format(
+                file.path))
         end
     end
     for _, file in ipairs(list) do
         if not files.stat(file.path) then
-            local good, message = files.write(file.path, file.text, { shared = true, new = true })
-            if not good then
-                return nil, message
-            end
+            need(files.write(file.path, file.text, { shared = true, new = true }))
             print(terminal.plain("wrote " .. file.path))
         else
             print(terminal.plain(("kept %s, which was there"):format(file.path)))
@@ -75,25 +74,17 @@ local function write(list)
     return true
 end
 
-local function run(given)
-    local kind, wrong = read_kind(given[1])
-    local name, folder = given[2], given[3] or "."
-    if not kind then
-        return nil, wrong, args.MISUSED
-    elseif not name:find(NAME) then
-        return nil, ("found the name %q, expected letters, digits, - and _, beginning with a letter"):format(name),
-            args.MISUSED
+local function run(options)
+    local kind, name, folder = read_kind(options[1]), options[2], options[3] or "."
+    if not name:find(NAME) then
+        refuse(("found the name %q, expected letters, digits, - and _, beginning with a letter"):format(name),
+            args.MISUSED)
     elseif catalogue.shipped_file(name) then
-        return nil, ("found the name %q, which is that of a variant of nova's own: expected another NAME"):format(name),
-            args.MISUSED
+        refuse(("found the name %q, which is that of a variant of nova's own: expected another NAME"):format(name),
+            args.MISUSED)
     end
-    local made, message = files.make_folder(folder)
-    if made then
-        made, message = write(list_files(kind, name, folder))
-    end
-    if not made then
-        return nil, message
-    end
+    need(files.make_folder(folder))
+    write(list_files(kind, name, folder))
     local path = ("%s/%s.lua"):format(folder, name)
     print(terminal.plain("next: " .. NEXT[kind]:format(path, path, path)))
     return 0

@@ -4,6 +4,7 @@
 
 local core = require "nova.core"
 local files = require "nova.files"
+local terminal = require "nova.terminal"
 
 local commands = {}
 
@@ -36,6 +37,11 @@ commands.own = {
     { name = "--help", summary = "print this (also -h)" },
     { name = "--version", summary = "print the version (also -V)" },
 }
+
+--- Prints what a command has noticed while it runs, on the standard error.
+function commands.note(name, text)
+    io.stderr:write(terminal.plain(("nova %s: %s\n"):format(name, text)))
+end
 
 function commands.find(name)
     return commands.summary(name) and require("nova.commands." .. name)

@@ -1,13 +1,16 @@
 -- SPDX-License-Identifier: MIT
 -- nova lua: runs a Lua script that has nova's modules at hand.
 
+local args = require "nova.base.args"
 local evaluate = require "nova.prompt.evaluate"
 local problems = require "nova.base.problem"
 
+local need, refuse = args.need, args.refuse
+
 -- As Lua's own program does it: the script's name is arg[0], what follows it arg[1], arg[2], ...
-local function set_arg(given)
-    local list = { [0] = given[1] }
-    table.move(given, 2, #given, 1, list)
+local function set_arg(options)
+    local list = { [0] = options[1] }
+    table.move(options, 2, #options, 1, list)
     _G.arg = list
     return list
 end
@@ -35,16 +38,13 @@ The script does not run in a sandbox: it may do all that Lua can. Its arguments 
 `arg` and `...`; require "nova" gives the module. FILE - is the standard input.]],
     operands = { 1, what = "the FILE of a script", names = { "FILE" } },
     rest = true,
-    run = function(given)
-        local path = given[1]
-        local chunk, message = evaluate.compile(loadfile, path, path ~= "-" and path or nil, "t")
-        if not chunk then
-            return nil, message
-        end
-        local list = set_arg(given)
+    run = function(options)
+        local path = options[1]
+        local chunk = need(evaluate.compile(loadfile, path, path ~= "-" and path or nil, "t"))
+        local list = set_arg(options)
         local ok, problem = xpcall(chunk, with_way, table.unpack(list))
         if not ok then
-            return nil, text_of(problem)
+            refuse(text_of(problem))
         end
         return 0
     end,

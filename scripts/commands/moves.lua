@@ -1,10 +1,13 @@
 -- SPDX-License-Identifier: MIT
 -- nova moves: the legal actions at the end of a record.
 
+local args = require "nova.base.args"
 local record = require "nova.game.record"
 local reading = require "nova.game.reading"
 local setting = require "nova.game.setting"
 local store = require "nova.prompt.keep.store"
+
+local need = args.need
 
 local function legal_actions(state)
     local actions = {}
@@ -31,15 +34,9 @@ game stands for its file; FILE - is the standard input.]],
         { name = "variant", value = "V", help = "variant of the record, if it can't be found by its name" },
     },
     operands = { 1, 1, what = "the FILE of a record", names = { "RECORD" } },
-    run = function(given)
-        local of, message, status = setting.given_variant(given)
-        if message then
-            return nil, message, status
-        end
-        local reader, problem = reading.file(store.record_path(given[1]), of)
-        if not reader then
-            return nil, problem
-        end
+    run = function(options)
+        local of = options.variant and need(setting.variant(options.variant))
+        local reader = need(reading.file(store.record_path(options[1]), of))
         for _, action in ipairs(legal_actions(reader.state)) do
             print(action)
         end

@@ -1,6 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- nova page: writes a page for the browser, to replay a record or to play.
 
+local args = require "nova.base.args"
 local files = require "nova.files"
 local lines = require "nova.base.lines"
 local page = require "nova.commands.page_file"
@@ -10,14 +11,12 @@ local store = require "nova.prompt.keep.store"
 local terminal = require "nova.terminal"
 local variant = require "nova.game.variant"
 
+local need, refuse = args.need, args.refuse
+
 -- The variant of a record that keeps the rules, and its text.
 local function checked_record(path, of)
-    local reader, message = reading.file(path, of)
-    if not reader then
-        return nil, message
-    end
-    local text, problem = lines.whole(path)
-    return text and reader.variant, text or problem
+    local reader = need(reading.file(path, of))
+    return reader.variant, (need(lines.whole(path)))
 end
 
 -- The operand names a record or a variant. It names a record if it is a file that is no script, if it ends like a
@@ -32,33 +31,24 @@ local function named_record(what)
     return path:find "%.jsonl$" and not variant.exists(what) and path or nil
 end
 
--- The variant of the page and the record's text, or nil, a message and the exit status.
-local function find(what, given)
-    local own, message, status = setting.given_variant(given)
-    if message then
-        return nil, message, status
-    end
+-- The variant of the page and the record's text, if it is of a record.
+local function find(what, options)
+    local own = options.variant and need(setting.variant(options.variant))
     local path = named_record(what)
     if path then
         return checked_record(path, own)
     end
     local of, problem = variant.load(what)
-    if not of then
-        return nil, problem, not variant.exists(what) and setting.status(what) or nil
-    end
-    return of
+    return (need(of, problem, not variant.exists(what) and setting.status(what) or nil))
 end
 
 local function write(path, html)
     if path == "-" then
         io.stdout:write(html)
-        return true
+        return
     end
-    local good, message = files.write(path, html, { shared = true })
-    if good then
-        print(("%s: a double click opens it in the browser"):format(terminal.plain(files.absolute(path) or path)))
-    end
-    return good, message
+    need(files.write(path, html, { shared = true }))
+    print(("%s: a double click opens it in the browser"):format(terminal.plain(files.absolute(path) or path)))
 end
 
 -- "games/last.jsonl" becomes "last.html" in the folder where one is.
@@ -83,20 +73,15 @@ In a page, variants with functions and games in Lua don't work; play them with n
         { name = "variant", value = "V", help = "variant of the record, if it can't be found by its name" },
     },
     operands = { 1, 1, what = "the FILE of a record or the name of a VARIANT", names = { "VARIANT", "RECORD" } },
-    run = function(given)
-        local what = given[1]
-        local of, text, status = find(what, given)
-        if not of then
-            return nil, text, status
-        elseif not page.plays(of) then
-            return nil, ("%s decides by rules written in Lua, which a page can't run; nova play %s plays it"):format(
-                of.name, what)
+    run = function(options)
+        local what = options[1]
+        local of, text = find(what, options)
+        if not page.plays(of) then
+            refuse(("%s decides by rules written in Lua, which a page can't run; nova play %s plays it"):format(of.name,
+                what))
         end
-        local html, problem = page.html(of, text)
-        if not html then
-            return nil, problem
-        end
-        local good, wrong = write(given.o or default_path(what), html)
-        return good and 0, wrong
+        local html = need(page.html(of, text))
+        write(options.o or default_path(what), html)
+        return 0
     end,
 }

@@ -43,7 +43,7 @@ local function facts_of(of)
     local plays = page.plays(of)
     return {
         name = of.name, kind = of.kind, story = of.data.story or of.story, players = of.players, words = of.data.rules,
-        lists_tiles = of:told_rules(of.players[1]).tiles ~= nil,
+        lists_tiles = of:rules_in_header(of.players[1]).tiles ~= nil,
         lands = plays and of.data.landscapes or nil, games = plays and games_of(of) or nil,
     }
 end

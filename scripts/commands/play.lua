@@ -13,6 +13,8 @@ local store = require "nova.prompt.keep.store"
 local terminal = require "nova.terminal"
 local variant = require "nova.game.variant"
 
+local need, refuse = args.need, args.refuse
+
 local function known_seat(spec)
     local seat, message = seats.read(spec)
     return seat and spec, not seat and "human, human:NAME or a bot (" .. message .. ")" or nil
@@ -42,66 +44,62 @@ end
 local USUAL_BOT = "easy" -- the usual opponent: a level that can be beaten soon
 
 -- Sorts the operands: the variant, if the first one names it, and who plays. Who plays may also stand behind --seat.
--- A record stands alone, since it says who plays what. Returns nil and a message for an operand that is none of these.
-local function read_operands(given)
+-- A record stands alone, since it says who plays what.
+local function read_operands(options)
     local wishes, first = { variant = variant.USUAL, seats = {} }, 1
-    wishes.record = given[1] and named_record(given[1])
+    wishes.record = options[1] and named_record(options[1])
     if wishes.record then
-        if #given > 1 or #given.seat > 0 or given.players or given.seed then
-            return nil, ("%s is a record, which says who plays and what is dealt: expected no WHO, no --players "
-                .. "and no --seed"):format(given[1])
+        if #options > 1 or #options.seat > 0 or options.players or options.seed then
+            refuse(("%s is a record, which says who plays and what is dealt: expected no WHO, no --players "
+                .. "and no --seed"):format(options[1]), args.MISUSED)
         end
         return wishes
-    elseif given[1] and (variant.exists(given[1]) or not known_seat(given[1])) then
-        wishes.variant, first = given[1], 2
+    elseif options[1] and (variant.exists(options[1]) or not known_seat(options[1])) then
+        wishes.variant, first = options[1], 2
     end
-    for index = first, #given do
-        local spec, expected = known_seat(given[index])
+    for index = first, #options do
+        local spec, expected = known_seat(options[index])
         if not spec then
-            return nil, ("expected %s, found %q"):format(expected, given[index])
+            refuse(("expected %s, found %q"):format(expected, options[index]), args.MISUSED)
         end
         wishes.seats[#wishes.seats + 1] = spec
     end
-    table.move(given.seat, 1, #given.seat, #wishes.seats + 1, wishes.seats)
-    if given.players and #wishes.seats > given.players then
-        return nil, ("--players %d: found %d who play (%s)"):format(given.players, #wishes.seats,
-            table.concat(wishes.seats, ", "))
+    table.move(options.seat, 1, #options.seat, #wishes.seats + 1, wishes.seats)
+    if options.players and #wishes.seats > options.players then
+        refuse(("--players %d: found %d who play (%s)"):format(options.players, #wishes.seats,
+            table.concat(wishes.seats, ", ")), args.MISUSED)
     end
-    wishes.asked = #given > 0 or #wishes.seats > 0 or given.players or given.seed
+    wishes.asked = #options > 0 or #wishes.seats > 0 or options.players or options.seed
     return wishes
 end
 
-local function make_app(given, wishes, interactive)
+local function make_app(options, wishes, interactive)
     local app = require("nova.prompt.app").new {
-        screen = require("nova.prompt.screen").new(given.colour),
-        lang = given.lang or i18n.of_locale(os.getenv),
+        screen = require("nova.prompt.screen").new(options.colour),
+        lang = options.lang or i18n.of_locale(os.getenv),
         interactive = interactive,
         variant = wishes.variant,
         bot = USUAL_BOT,
         seats = #wishes.seats > 0 and wishes.seats or nil,
-        limits = limits.of(given),
+        limits = limits.of(options),
     }
-    require("nova.prompt.keep.settings").load(app, given)
+    require("nova.prompt.keep.settings").load(app, options)
     return app
 end
 
 -- Loads the variant of the game that the command line asks for, and sees who plays. A variant that nobody knows or that
 -- is for other numbers of players is a mistake of the command line; one that is wrong in itself is not.
-local function check_game(given, wishes)
+local function check_game(options, wishes)
     local of, message = variant.load(wishes.variant)
-    if not of then
-        local is_unknown = not variant.exists(wishes.variant)
-        return nil, message, is_unknown and args.MISUSED or nil
-    end
-    local misfit = of:misfit(given.players or math.max(#wishes.seats, of:usual_players()))
+    need(of, message, not variant.exists(wishes.variant) and args.MISUSED or nil)
+    local misfit = of:misfit(options.players or math.max(#wishes.seats, of:usual_players()))
     if misfit then
-        return nil, misfit, args.MISUSED
+        refuse(misfit, args.MISUSED)
     end
-    return of
 end
 
 -- The game that the command line asks for, as the command that begins it.
-local function first_command(given, wishes)
+local function first_command(options, wishes)
     local quoted = require("nova.prompt.line").quoted
     if wishes.record then
         return "load " .. quoted(wishes.record:find("/", 1, true) and wishes.record or "./" .. wishes.record)
@@ -110,8 +108,8 @@ local function first_command(given, wishes)
     for _, spec in ipairs(wishes.seats) do
         words[#words + 1] = quoted(spec)
     end
-    words[#words + 1] = given.players and tostring(given.players) or nil
-    words[#words + 1] = given.seed and "seed " .. given.seed or nil
+    words[#words + 1] = options.players and tostring(options.players) or nil
+    words[#words + 1] = options.seed and "seed " .. options.seed or nil
     return table.concat(words, " ")
 end
 
@@ -141,38 +139,32 @@ local function lines_of_options(texts)
     end
 end
 
-local function run(given)
-    local interactive = #given.e == 0 and terminal.isatty(0) and terminal.isatty(1)
+local function run(options)
+    local interactive = #options.e == 0 and terminal.isatty(0) and terminal.isatty(1)
     local loop = require "nova.prompt.loop"
-    local wishes, wrong = read_operands(given)
-    wrong = wrong or calendar.problem()
+    local wishes, wrong = read_operands(options), calendar.problem()
     if wrong then
-        return nil, wrong, args.MISUSED
-    end
-    local of, message, status
-    if wishes.asked then
-        of, message, status = check_game(given, wishes)
-        if not of then
-            return nil, message, status
-        end
+        refuse(wrong, args.MISUSED)
+    elseif wishes.asked then
+        check_game(options, wishes)
     end
     if interactive then
         terminal.watch()
         terminal.hold()
     end
-    local app = make_app(given, wishes, interactive)
-    if of or wishes.record then
-        wrong = select(2, app:command(first_command(given, wishes)))
+    local app = make_app(options, wishes, interactive)
+    if wishes.asked or wishes.record then
+        wrong = select(2, app:command(first_command(options, wishes)))
         if wrong then
-            return nil, wrong
+            refuse(wrong)
         end
     elseif interactive then
         require("nova.prompt.welcome")(app)
     end
     if interactive then
         return loop.interactive(app)
-    elseif #given.e > 0 then
-        return loop.batch(app, lines_of_options(given.e))
+    elseif #options.e > 0 then
+        return loop.batch(app, lines_of_options(options.e))
     end
     return loop.batch(app, lines_of_input())
 end

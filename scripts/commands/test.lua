@@ -1,6 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- nova test: runs the tests that an author has written of a variant or a bot.
 
+local args = require "nova.base.args"
 local author_tests = require "nova.lab.check.tests"
 local bots = require "nova.game.bots"
 local scripts = require "nova.game.scripts"
@@ -80,7 +81,7 @@ line. The exit status is 1 if any test fails.]],
         end
         say(("%d passed, %d failed"):format(passed, failed))
         if options.only and passed + failed == 0 then
-            return nil, ("no test has %q in its name"):format(options.only)
+            args.refuse(("no test has %q in its name"):format(options.only))
         end
         return failed == 0 and 0 or WRONG
     end,

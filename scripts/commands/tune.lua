@@ -20,6 +20,8 @@ local setting = require "nova.game.setting"
 local sprt = require "nova.lab.sprt"
 local terminal = require "nova.terminal"
 
+local need, refuse = args.need, args.refuse
+
 -- Options -------------------------------------------------------------------------------------------------------------
 
 local function read_share(word)
@@ -75,25 +77,18 @@ With --out, a tuning that was stopped goes on when the same command is given aga
 
 -- Games of both kinds -------------------------------------------------------------------------------------------------
 
--- What both kinds of games need; or nil, a message and a status.
+-- What both kinds of games need.
 local function prepare(options)
     local list, wrong = params.of(options[1], options.params)
-    if not list then
-        return nil, wrong, args.MISUSED
-    end
-    local read, message, status = entrants.read({ options[1] }, limits.of(options))
-    if not read then
-        return nil, message, status
-    end
-    local variant, game, failure = setting.game(options, setting.SELF_PLAY)
-    if not variant then
-        return nil, game, failure
-    elseif game:players() == 1 then
-        return nil, "--players: expected two or more for games of a bot against itself, found 1", args.MISUSED
+    need(list, wrong, args.MISUSED)
+    local read = need(entrants.read({ options[1] }, limits.of(options)))
+    local variant, game = need(setting.game(options, setting.SELF_PLAY))
+    if game:players() == 1 then
+        refuse("--players: expected two or more for games of a bot against itself, found 1", args.MISUSED)
     end
     local key, problem = entrants.key { options[1] }
     if problem then
-        return nil, problem
+        refuse(problem)
     end
     return { options = options, read = { read[1], read[1] }, list = list, variant = variant, game = game, key = key }
 end
@@ -150,9 +145,8 @@ local function print_results(options, data, test)
         io.write(terminal.plain(reports.text(report.of(data, test))))
     end
     if options.html then
-        return require("nova.lab.page").write(options.html, report.of(data, test))
+        need(require("nova.lab.page").write(options.html, report.of(data, test)))
     end
-    return true
 end
 
 local function finish(prepared, tuning, problem)
@@ -162,12 +156,10 @@ local function finish(prepared, tuning, problem)
         test, problem = play_test(prepared, tuning, summary.tuned)
     end
     if problem and not problems.is_interrupt(problem) then
-        return nil, problem
+        refuse(problem)
     end
-    local good, message = print_results(options, summary, test)
-    if not good then
-        return nil, message
-    elseif problem then
+    print_results(options, summary, test)
+    if problem then
         arena_run.stop("nova tune", options.out)
     end
     return 0
@@ -184,16 +176,10 @@ return {
     run = function(options)
         local unknown = select(2, bots.find(options[1]))
         if not options.params or unknown then
-            return nil, unknown or "expected --params, like --params w1=0..2,w2=-1..1", args.MISUSED
+            refuse(unknown or "expected --params, like --params w1=0..2,w2=-1..1", args.MISUSED)
         end
-        local prepared, message, status = prepare(options)
-        if not prepared then
-            return nil, message, status
-        end
-        local tuning, problem = tune(prepared)
-        if not tuning then
-            return nil, problem
-        end
+        local prepared = prepare(options)
+        local tuning, problem = need(tune(prepared))
         return finish(prepared, tuning, problem)
     end,
 }

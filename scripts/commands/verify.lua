@@ -1,11 +1,14 @@
 -- SPDX-License-Identifier: MIT
 -- nova verify: holds records against the rules.
 
+local args = require "nova.base.args"
 local reading = require "nova.game.reading"
 local setting = require "nova.game.setting"
-local note = require "nova.commands.note"
+local note = require("nova.commands.list").note
 local store = require "nova.prompt.keep.store"
 local terminal = require "nova.terminal"
+
+local need = args.need
 
 local FAILED = 1
 
@@ -44,13 +47,10 @@ FILE - is the standard input. The exit status is 1 if any record is wrong.]],
         { name = "variant", value = "V", help = "variant of the records, if it can't be found by its name" },
     },
     operands = { 1, what = "the FILE of a record", names = { "RECORD" } },
-    run = function(given)
-        local of, message, status = setting.given_variant(given)
-        if message then
-            return nil, message, status
-        end
+    run = function(options)
+        local of = options.variant and need(setting.variant(options.variant))
         local good = true
-        for _, word in ipairs(given) do
+        for _, word in ipairs(options) do
             good = verify(store.record_path(word), of) and good
         end
         return good and 0 or FAILED

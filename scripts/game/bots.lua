@@ -21,8 +21,8 @@ local bots = {}
 --- @class nova.Bot
 --- @field move fun(self: nova.Bot, state: userdata, limits?: nova.Limits): integer?, string?, string? with a move, the
 ---   second result is a remark or nothing
---- @field start? fun(self: nova.Bot, state: userdata): any, string?, string? tells the script that the game begins
---- @field finish? fun(self: nova.Bot, state: userdata): any, string?, string? tells the script that the game has ended
+--- @field start? fun(self: nova.Bot, state: userdata): any, string?, string? for the script: the game begins
+--- @field finish? fun(self: nova.Bot, state: userdata): any, string?, string? for the script: the game has ended
 --- @field spent number seconds that the last move took: of a script's own processor time, of a program's real time
 --- @field is_outside? boolean is it a program, whose processor time is not that of nova
 --- @field best fun(): integer? what a search had found when the move was interrupted
@@ -42,7 +42,7 @@ local function split(spec)
     return name, choices, copy or 1
 end
 
---- The bots of a list as they are told apart: the second of two equal ones has `#2` behind its spec.
+--- The names of the bots of a list, each one different: the second of two equal ones has `#2` behind its spec.
 function bots.distinct(specs)
     local names, met = {}, {}
     for index, spec in ipairs(specs) do
@@ -299,7 +299,7 @@ local function code_of(sources)
     return core.digest(table.concat(parts, "\n")):sub(1, 16)
 end
 
---- Reads all files of a bot, and makes the bot once, so that one that is wrong is told. The files are those that the
+--- Reads all files of a bot, and makes the bot once, to see whether it works. The files are those that the
 --- bot loads when it is made, and those whose names it hands to `require` as they are written in its files.
 --- @param allowed? nova.Limits as for bots.load
 function bots.read(spec, allowed)
@@ -338,7 +338,7 @@ function bots.log(spec)
 end
 
 --- The same as a text.
-function bots.told_log(spec)
+function bots.log_note(spec)
     local path = bots.log(spec)
     return path and "its standard error is in " .. path
 end

@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- What bots may use: processor time and instructions for a move, and a clock for the whole game.
+-- Limits of what bots may use: processor time and instructions for a move, and a clock for the whole game.
 
 local args = require "nova.base.args"
 
@@ -21,7 +21,6 @@ local limits = {}
 
 local USUAL_SECONDS = 60
 local MOST_SECONDS = 1e6
-local FIELDS = { "seconds", "instructions" }
 
 -- Reading -------------------------------------------------------------------------------------------------------------
 
@@ -133,7 +132,7 @@ local function is_seconds(value)
     return type(value) == "number" and value >= 0 and value <= MOST_SECONDS
 end
 
---- The clock of a game that goes on, as its record tells it; nil where that is none.
+--- The clock of a game that goes on, as its record has it; nil where the record has none.
 --- @param noted any `base`, `increment` and `left`, the seconds of each seat
 function limits.clock_of(noted, players)
     if type(noted) ~= "table" or not is_seconds(noted.base) or not is_seconds(noted.increment) then
@@ -150,12 +149,11 @@ function limits.clock_of(noted, players)
 end
 
 --- The limits of the player's next move.
-function Clock:allow(given, player)
-    local allowed = { left = self.seats[player + 1], clock = self.setting }
-    for _, field in ipairs(FIELDS) do
-        allowed[field] = given[field]
-    end
-    return allowed
+--- @param all nova.Limits
+function Clock:allow(all, player)
+    return {
+        seconds = all.seconds, instructions = all.instructions, left = self.seats[player + 1], clock = self.setting,
+    }
 end
 
 --- Takes the time of a move from the player's clock.

@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- Moves as people type them: what is meant to be a move, put into the form in which the game reads it.
+-- Reads moves as people type them.
 
 local games = require "nova.game.rooms"
 local lines = require "nova.base.lines"

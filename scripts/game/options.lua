@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
--- Options behind a name, as in `mcts:3,time=0.2` or `./four.lua:size=8`: bots and variants have them. The kind of an
--- option's default says what the option has to be.
+-- Reads the options behind the name of a bot or a variant, as in `mcts:3,time=0.2` or `./four.lua:size=8`. The kind of
+-- an option's default says what the option has to be.
 
 local problems = require "nova.base.problem"
 

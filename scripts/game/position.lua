@@ -1,7 +1,7 @@
 -- SPDX-License-Identifier: MIT
--- A position as one short word, for bug reports, tests and `load`: the variant, the
--- players, the deal, the moves that led here, and a check of where they lead. A move is its number among the legal
--- ones, with as many digits as that takes; where there is only one legal move it takes none.
+-- Writes and reads a position as one short word, for bug reports, tests and `load`: the variant, the players, the deal,
+-- the moves that led here, and a check of where they lead. A move is its number among the legal ones, with as many
+-- digits as that takes; where there is only one legal move it takes none.
 --
 --     beacons:2:7:BAgC:3f2a91                 dealt from seed 7, which may also be a code of 32 hex digits
 --     beacons:2:=eyJ3aGVl...:BAgC:3f2a91      dealt as a record says
@@ -165,7 +165,7 @@ local function play_moves(playing, digits)
     return true
 end
 
--- Plays the forced moves at the end. Forced moves have no digits; only the check tells how many of them were played.
+-- Plays the forced moves at the end. Forced moves have no digits; only the check shows how many of them were played.
 local function settle(playing, check)
     while check_of(playing) ~= check do
         if playing.state:over() or playing.state:count() ~= 1 then

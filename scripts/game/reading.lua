@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- Reads game records, and checks every line by the rules.
+-- Reads game records (RECORD.md), and checks every line by the rules.
 
 local json = require "nova.base.json"
 local lines = require "nova.base.lines"

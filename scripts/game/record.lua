@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- Writes the lines of game records; reading.lua reads them.
+-- Writes the lines of game records (RECORD.md); reading.lua reads them.
 
 local json = require "nova.base.json"
 local problems = require "nova.base.problem"
@@ -29,7 +29,7 @@ end
 --- @param header? table a header that was read, with which the fields will be compared
 function record.deal(variant, state, header)
     local deal = state:tell("deal")
-    for key, value in pairs(variant:told_rules(state:game():players(), header)) do
+    for key, value in pairs(variant:rules_in_header(state:game():players(), header)) do
         deal[key] = value
     end
     return deal

@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
 -- The rooms of the games. The room of a game is a file in games/ with all that the program knows of this one game; the
--- core tells what holds for every game. All other files ask the room, and never ask which game is being played.
+-- core knows what holds for every game. All other files ask the room, and never ask which game is being played.
 
 local core = require "nova.core"
 local files = require "nova.files"

@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
--- What is known of a script without loading it as a bot or a variant: which of the two it is, by what it returns, or by
--- its text if it does not run; and the files that it requires.
+-- Finds out whether a script is a bot or a variant, by what it returns, or by its text if it does not run; and which
+-- files it requires.
 
 local lines = require "nova.base.lines"
 local nearest = require("nova.base.near").nearest
@@ -62,7 +62,7 @@ function scripts.misspelt(names, known)
     end
 end
 
---- What a table with these fields is: "bot" or "variant"; nil if no field tells.
+--- What a table with these fields is: "bot" or "variant"; nil if no field says.
 --- @return "bot"|"variant"|nil
 function scripts.kind_by_fields(names)
     local there = set_of(names)

@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- Who sits where: `human`, `human:Anna`, or a bot.
+-- The seats of a game: reads who plays on each of them (`human`, `human:Anna` or a bot), and names the players.
 
 local bots = require "nova.game.bots"
 local problems = require "nova.base.problem"
@@ -9,7 +9,7 @@ local seats = {}
 --- @class nova.Seat
 --- @field spec string as it was given
 --- @field human boolean
---- @field name? string of a person who has told it
+--- @field name? string of a person who has given one
 --- @field barred? boolean a program that a record names and nobody has started: a person plays for it
 --- @field bot? nova.Bot from Session:bot
 
@@ -21,7 +21,7 @@ function seats.words()
 end
 
 --- Reads one.
---- @param known? fun(): string[] the names that a message tells; without it `human` and the bots
+--- @param known? fun(): string[] the names that a message lists; without it `human` and the bots
 function seats.read(spec, known)
     if spec == "human" or spec:find("^human:.") then
         return { spec = spec, human = true, name = spec:match("^human:(.*)") }

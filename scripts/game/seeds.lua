@@ -1,8 +1,9 @@
 -- SPDX-License-Identifier: MIT
--- What games are dealt from. A seed is a whole number, which people choose, or a code: 32 hex digits, which stand for
--- 128 random bits. Whoever knows a seed knows the deal. A script could try numbers until one of them deals what the
--- script sees; there are too many codes for that. So nova takes a new code where nobody chooses a seed. Where somebody
--- chooses a number, and a script plays that did not come with nova, the number and the owner's key make a code.
+-- Seeds, from which games are dealt. A seed is a whole number, which people choose, or a code: 32 hex digits, which
+-- stand for 128 random bits. Whoever knows a seed knows the deal. A script could try numbers until one of them deals
+-- what the script sees; there are too many codes for that. So nova takes a new code where nobody chooses a seed. Where
+-- somebody chooses a number, and a script plays that did not come with nova, the number and the owner's key make a
+-- code.
 
 local core = require "nova.core"
 local files = require "nova.files"

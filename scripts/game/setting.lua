@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- The game that a command line asks for: its options for variant and players, and the game that they stand for.
+-- Makes the game that a command line asks for, by its options for variant and players.
 
 local args = require "nova.base.args"
 local variant = require "nova.game.variant"
@@ -39,15 +39,6 @@ function setting.variant(name)
         return loaded, message
     end
     return nil, "--variant: " .. message, setting.status(name)
-end
-
---- As setting.variant for an option that may be missing: without it there is no variant and no message.
---- @return nova.Variant?
---- @return integer? status
-function setting.given_variant(options)
-    if options.variant then
-        return setting.variant(options.variant)
-    end
 end
 
 --- The variant and the game for the options `variant` and `players`.

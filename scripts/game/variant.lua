@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
--- Variants: files that each describe a game; the printed games are variants too. This module loads a variant by name
--- or path and makes games of the variant. A variant with any mistake is not loaded, and all its mistakes are told.
+-- Variants: files that each describe a game; the printed games are variants too. This module loads a variant by name or
+-- path and makes games of the variant. A variant with a mistake is not loaded, and the message lists all its mistakes.
 
 local catalogue = require "nova.game.variant.catalogue"
 local files = require "nova.files"
@@ -30,7 +30,7 @@ local variant = {
 --- @field files string[] its file, those of the variants that it extends, and those that these require
 --- @field private is nova.Kind
 --- @field private loaded nova.Loading
---- @field private told? table what headers tell of the rules; the same for all numbers of players
+--- @field private header_rules? table what headers have of the rules; the same for all numbers of players
 --- @field private fingerprints table<integer, string> those that were asked for, by number of players
 --- @field private kept table<integer, table> their rules
 local Variant = {}
@@ -118,7 +118,7 @@ function variant.load(name)
 end
 
 --- Makes the variant of a record from the record's header, without the variant's file. That is possible for variants
---- that differ from a printed game only by what a header tells, such as their tiles or their map.
+--- that differ from a printed game only by what a header has, such as their tiles or their map.
 --- @return nova.Variant? nil where the header does not tell the rules
 function variant.of_header(header)
     local base = catalogue.shipped_file(header.game) and variant.load(catalogue.shipped_file(header.game))
@@ -232,17 +232,17 @@ function Variant:fingerprint(players)
     return self.fingerprints[players]
 end
 
---- What the header of a record tells of the rules themselves, for readers who do not have the variant.
---- @param header? table a header that was read: what it tells of them is told in any case, to be compared
+--- What the header of a record has of the rules themselves, for readers who do not have the variant.
+--- @param header? table a header that was read: what it has of them comes in any case, to be compared
 --- @return table fields
-function Variant:told_rules(players, header)
-    if not self.is.told_rules then
+function Variant:rules_in_header(players, header)
+    if not self.is.rules_in_header then
         return {}
     elseif header then
-        return self.is.told_rules(kept_rules(self, players), header)
+        return self.is.rules_in_header(kept_rules(self, players), header)
     end
-    self.told = self.told or self.is.told_rules(kept_rules(self, players), {})
-    return self.told
+    self.header_rules = self.header_rules or self.is.rules_in_header(kept_rules(self, players), {})
+    return self.header_rules
 end
 
 --- The story in a language.

@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- Who has won a game: those on the first place share the win.
+-- Shares a win among the players who are first.
 
 --- @param place integer[] how many players are ahead of each player, player 0 first
 --- @return number[] shares of the win, player 0 first

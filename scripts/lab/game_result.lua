@@ -7,14 +7,8 @@ local values = require "nova.base.values"
 
 local game_result = {}
 
---- @class nova.Fault
---- @field seat integer
---- @field kind string
---- @field text string
-
 --- @class nova.GameResult
 --- @field game integer its number in the run
---- @field ending string
 --- @field place integer[] for each seat how many are ahead of it
 --- @field points integer[] for each seat
 --- @field moves integer[] for each seat how many its bot made

@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
 -- The header of a results file: everything that decides what is played. Two files are of one run if their headers
--- agree.
+-- agree. arena/README.md describes the fields.
 
 local core = require "nova.core"
 local files = require "nova.files"
@@ -14,33 +14,6 @@ local sprt = require "nova.lab.sprt"
 local values = require "nova.base.values"
 
 local header = {}
-
---- @class nova.RunHeader
---- @field arena integer version of this form
---- @field nova string version of the program
---- @field game string the kind of game
---- @field variant string
---- @field rules string their fingerprint
---- @field players integer
---- @field build? string the part of the program that games depend on, as one number
---- @field bots string[]
---- @field names? string[] of the bots, where they were given some
---- @field code? string[] of each bot all files, as one number
---- @field games integer
---- @field seed string
---- @field deals? string[] in place of the seeds from `seed` on
---- @field seating? "rotations"
---- @field gauntlet? boolean
---- @field times boolean
---- @field seconds? number limits of bots, as --move-time, --instructions and --clock gave them
---- @field instructions? integer
---- @field clock? string
---- @field cpu? number
---- @field adjust? string how the luck of games is measured
---- @field sprt? nova.SprtSettings
---- @field seal? string which key seals the deals
---- @field shard? integer[]
---- @field tune? nova.TuneHeader in a tuning's file
 
 header.VERSION = 1
 header.MOST_GAMES = 1 << 53 -- far more than can be asked for: their numbers can be added without overflow

@@ -107,14 +107,10 @@ local LONGEST_TEXT = 200
 local NOBODY = -1 -- in place of a seat
 
 --- @class nova.Match
---- @field variant nova.Variant
---- @field game userdata
 --- @field bots string[] as bots.distinct tells them apart
 --- @field bots_of? fun(game: integer): string[] the bots of a game, where each deal has bots of its own
---- @field schedule nova.Schedule
 --- @field times boolean whether the time of moves is measured
 --- @field key? string that seals the deals
---- @field limits nova.Limits
 --- @field adjust? nova.Adjustment how the luck of games is measured, if it is
 --- @field files? nova.BotFiles[] of the bots; without them the files are read in each game
 --- @field load? fun(spec: string, player: integer, seed: integer): table?, string?, string? in place of bots.load
@@ -141,17 +137,10 @@ end
 -- A game of bots -----------------------------------------------------------------------------------------------------
 
 --- @class nova.Playing
---- @field match nova.Match
 --- @field number integer of the game
---- @field watch fun(seat: integer, ply: integer)
 --- @field deal integer | string what the game is dealt from
 --- @field specs string[] the bot of each seat
---- @field state userdata
 --- @field players table[] the bot on each seat, once it was loaded
---- @field moves integer[]
---- @field cpu integer[]
---- @field times table<integer, integer>[]
---- @field clock? nova.Clock
 --- @field luck? number[] of each seat so far
 --- @field seed? integer for measuring luck
 --- @field remarks table<integer, string> by move

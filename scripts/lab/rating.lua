@@ -17,10 +17,8 @@ local rating = {}
 local ADDED = 0.5 -- of a win, and of a loss, for each pair
 
 --- @class nova.Meetings the points of each pair in each deal, added up
---- @field bots integer
 --- @field pairs {one: integer, other: integer, games: integer}[] and how often they meet in a deal
 --- @field index integer[][] the number of a pair, by its two bots
---- @field deals integer
 --- @field sums number[] points of the pair's first bot in all deals
 --- @field products number[][] of the points of two pairs in the same deal, added up
 local Meetings = {}

@@ -11,7 +11,6 @@ local report = {}
 --- @field title string of the page
 --- @field heading string what was played
 --- @field verdict string what came out, in a sentence; only on the page
---- @field sections nova.ReportSection[]
 --- @field footer string[] paragraphs at the end of the page
 
 --- One part of a report. It may have all of these or only some. A section without rows and lines is only on the page.
@@ -20,7 +19,6 @@ local report = {}
 --- @field title? string on the page, in place of the caption
 --- @field rows? string[][] the table; the first row has the heads
 --- @field lines? string[] below the table
---- @field plots? nova.Plot[]
 
 --- A cell of a row: the head of its column, and its text or value.
 --- @alias nova.Cell {[1]: string, [2]: any}

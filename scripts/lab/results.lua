@@ -16,10 +16,7 @@ local results = {}
 -- Reading ------------------------------------------------------------------------------------------------------------
 
 --- @class nova.ResultsFile
---- @field path string
 --- @field header? nova.RunHeader nil in a file without a complete line
---- @field schedule? nova.Schedule
---- @field games nova.GameResult[]
 --- @field size integer bytes up to the end of the last complete line
 --- @field torn boolean whether something follows that
 
@@ -91,9 +88,6 @@ end
 local SYNC_SECONDS = 0.2 -- a power cut loses the lines of this time, and the games that are being played
 
 --- @class nova.ResultsWriter
---- @field path string
---- @field file file*
---- @field lock userdata
 --- @field synced number when
 local Writer = {}
 Writer.__index = Writer

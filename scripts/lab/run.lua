@@ -71,7 +71,6 @@ end
 local SEATS = 16
 
 --- @class nova.RunOptions
---- @field jobs integer
 --- @field stall number seconds after which a move without an answer is ended
 --- @field memory integer bytes that a worker may take
 --- @field done table<integer, boolean> games that need not be played

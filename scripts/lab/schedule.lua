@@ -118,7 +118,6 @@ end
 --- @class nova.Schedule
 --- @field rounds integer[][][] lists of seatings; the deal's seed says which of them it has
 --- @field each integer games of a deal
---- @field players integer
 --- @field deals integer in the whole run
 --- @field games integer in the whole run
 --- @field seed integer of the first deal
@@ -128,15 +127,7 @@ local Schedule = {}
 Schedule.__index = Schedule
 
 --- @class nova.SchedulePlan
---- @field bots integer
---- @field players integer
 --- @field games integer rounded up to whole deals; at most what the book has
---- @field most_deals? integer
---- @field seed integer
---- @field shard? integer[]
---- @field seating? "all" | "rotations"
---- @field gauntlet? boolean
---- @field book? nova.Opening[]
 
 --- How the bots sit where nothing else is asked for: with four at a table every order would be 24 games of each deal.
 function schedule.usual_seating(bots, players)
@@ -227,10 +218,6 @@ end
 -- and moves between semicolons: "17: 2 0,0; 1 0,0". Empty lines, and what follows a #, are left out.
 
 local EXAMPLE = "17: 2 0,0; 1 0,0"
-
---- @class nova.Opening
---- @field seed integer | string
---- @field moves string[]
 
 -- Reads one entry.
 local function read_entry(text)

@@ -12,8 +12,6 @@ local stats = require "nova.base.stats"
 local sprt = {}
 
 --- @class nova.SprtSettings
---- @field elo0 number
---- @field elo1 number
 --- @field alpha number how often elo1 may be accepted while elo0 is true
 --- @field beta number how often elo0 may be accepted while elo1 is true
 

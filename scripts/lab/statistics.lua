@@ -11,13 +11,11 @@ local statistics = {}
 
 --- @class nova.Plan what a run is, as statistics see it
 --- @field bots string[] their names, which are all different
---- @field players integer
 --- @field outside? boolean[] which bots are programs
 --- @field lower boolean whether the solo game's score is the better the lower it is
 --- @field target? integer a good score of the solo game
 --- @field adjust? boolean whether the luck of games was measured
 
---- @class nova.Statistics
 local Statistics = {}
 Statistics.__index = Statistics
 

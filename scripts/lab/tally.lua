@@ -9,17 +9,13 @@ local statistics = require "nova.lab.statistics"
 local tally = {}
 
 --- @class nova.Tally
---- @field schedule nova.Schedule
 --- @field seen table<integer, boolean> the games that came
 --- @field came integer how many came
 --- @field waiting table<integer, nova.GameResult[]> by deal, with a count
 --- @field counted integer deals that were counted in their order
 --- @field first_deal? integer the first deal that is counted
---- @field last_deal? integer
---- @field test? nova.SprtSettings
 --- @field adjusts boolean whether the sequential test counts results without luck: in games for two
 --- @field ratio number of the sequential test
---- @field decision? "elo0" | "elo1"
 local Tally = {}
 Tally.__index = Tally
 

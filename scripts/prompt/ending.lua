@@ -4,6 +4,7 @@
 local calendar = require "nova.prompt.keep.calendar"
 local i18n = require "nova.base.i18n"
 local results = require "nova.prompt.keep.results"
+local seats = require "nova.game.seats"
 
 local mark, plural = i18n.mark, i18n.plural
 
@@ -53,10 +54,10 @@ function ending.line(session, say)
         try > 1 and ", " .. say("try {n}", { n = try }) or "")
 end
 
-local function winners_line(result, names, say)
+local function winners_line(result, labels, say)
     local winners = {}
     for index, place in ipairs(result.place) do
-        winners[#winners + 1] = place == 0 and ("%d %s"):format(index, names[index]) or nil
+        winners[#winners + 1] = place == 0 and labels[index] or nil
     end
     return say(plural("The winner: {list}.", "The winners: {list}."),
         { n = #winners, list = table.concat(winners, ", ") })
@@ -103,27 +104,28 @@ function ending.card(session, player, say, names, code)
     end
     return { title = title(session, result, names, say), order = result.ranking, chances = story.chances,
         turning = story.turning,
-        lines = { ending.words(session, say, names, code)[1], session.variant.name } }
+        lines = { ending.words(session, say, code)[1], session.variant.name } }
 end
 
 --- How the game ended, in lines.
 --- @param say fun(key: string, values?: table): string
 --- @param code string of the language
-function ending.words(session, say, names, code)
+function ending.words(session, say, code)
     local result, finish = session.state:result(), session.state:tell("result")
     local share = calendar.day_of(session) and say("To share: {line}", { line = ending.line(session, say) })
     if session.players == 1 and finish.score then
         return { say("Score {score}: first phase {one}, second phase {two}. Lower is better; below 100 is good.",
             { score = finish.score, one = finish.phase1, two = finish.phase2 }), share }
     end
-    local lines = { ending_words(session, finish["end"], say, code) .. " " .. winners_line(result, names, say) }
+    local labels = seats.labels(session.seats, say) -- names, with a number where two are the same
+    local lines = { ending_words(session, finish["end"], say, code) .. " " .. winners_line(result, labels, say) }
     for _, player in ipairs(result.ranking) do
         local points = result.points[player + 1]
         local by_discs = finish.left and not finish.score
         local what = by_discs and say(plural("{n} disc left", "{n} discs left"), { n = -points })
             or say(plural("{n} point", "{n} points"), { n = points })
         local place = result.place[player + 1] + 1
-        lines[#lines + 1] = ("%d. %d %s  %s"):format(place, player + 1, names[player + 1], what)
+        lines[#lines + 1] = ("%d. %s  %s"):format(place, labels[player + 1], what)
     end
     lines[#lines + 1] = share or nil
     return lines

@@ -3,7 +3,6 @@
 
 local clocks = require "nova.prompt.clocks"
 local reload = require "nova.prompt.reload"
-local seats = require "nova.game.seats"
 local store = require "nova.prompt.keep.store"
 
 --- @class nova.Table
@@ -53,8 +52,7 @@ function Table:ended(session)
         app.thinking:wait_for_ends()
     end
     if not app.interactive then
-        local names = seats.names(session.seats, app.say)
-        app.screen:print_lines(require("nova.prompt.ending").words(session, app.say, names, app.lang))
+        app.screen:print_lines(require("nova.prompt.ending").words(session, app.say, app.lang))
     end
 end
 

@@ -131,6 +131,17 @@ test("a game of its own needs all functions that decide something", function()
     end
 end)
 
+test("random moves together have the time of a few calls of a function, and the rules are to blame", function()
+    local slow = OWN:gsub("said > 3", "said > 1000000"):gsub("state.said = state.said %+ 1 end",
+        "for _ = 1, 100000 do end state.said = state.said + 1 end")
+    local rules = own_rules(slow)
+    rules.script.limits = { seconds = 0.02 }
+    local state = assert(core.scripted(rules, 2)):setup(1)
+    test.raises("a rule of the variant failed: %d+ random moves took more than 0.1 s of the processor %(in ", function()
+        state:search { iterations = 1, seed = 1 }
+    end)
+end)
+
 test("the room for a state and for a list of moves has a least and a most size", function()
     local function sizes(state_size, max_moves)
         local rules = own_rules(OWN)

@@ -50,7 +50,7 @@ presses Left Enter u
 resizes 80x24
 looks_like 'and the table comes back, with nothing played by keys that were pressed unseen' luna-80x24-middle
 presses Enter
-shows 'the end of a game is told' 'The winner: 1 Anna'
+shows 'the end of a game is told' 'The winner: Anna'
 presses Enter
 shows 'and nothing can be played after it' 'the game is over'
 

@@ -138,6 +138,7 @@ check 'a game for one does not make the next one so' 0 '2 greedy' -- run --seat 
     -e 'new nova-luna-solo; new nova-luna; seats'
 check 'the same again is for as many as before' 0 '3 easy' -- run --players 3 --seed 1 -e 'new; seats'
 
+check 'two of one name have their numbers where the end is told' 0 '^1[.] [12] random  [0-9]+ discs? left' -- run --seat random --seat random --seed 3 -e show
 check 'bots among themselves play to the end' 0 'The winner' -- run --seat random --seat random --seed 3 -e show
 check 'the solo game ends with a score' 0 'Score [0-9]+: first phase [0-9]+, second phase [0-9]+' -- \
     run nova-luna-solo --seat random --seed 3 -e 'show'

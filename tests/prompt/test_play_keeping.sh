@@ -155,6 +155,9 @@ else
     skip 'the next session brings it back' 'built without linenoise'
 fi
 
+mkdir -p "$SCRATCH/helped/nova" && echo '{"score":80,"seats":["human"],"helped":true,"day":"2026-11-02","variant":"nova-luna-solo"}' >"$SCRATCH/helped/nova/scores.jsonl"
+check 'helped games alone make no best score' 0 '^no score of nova-luna-solo yet$' -- env XDG_DATA_HOME="$SCRATCH/helped" "$NOVA" -e scores
+check 'and are told of' 0 '^One game with takebacks or help is left out' -- env XDG_DATA_HOME="$SCRATCH/helped" "$NOVA" -e scores
 finish_solo() { # SEED: by taking the first move until the end
     local script='= while not view.over do assert(game.play(game.moves()[1])) end'
     play "new nova-luna-solo human seed $1" -e "$script"

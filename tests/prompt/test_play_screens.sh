@@ -23,7 +23,7 @@ shows 'a tile in hand shows where it would complete something' '  ○  '
 shows 'and names it' 'completes 2: ttt of T at -1,2, tttt of Y at -1,1'
 enters -2,0
 shows 'the cell alone plays it' '1 Anna: takes T3 to -2,0, covers 2 tasks'
-shows 'a game that is won says so' 'All discs are placed. The winner: 1 Anna'
+shows 'a game that is won says so' 'All discs are placed. The winner: Anna'
 
 at_terminal 160x50 -- "${people[@]}"
 enters "$middle"

@@ -8,7 +8,7 @@
 --
 -- With LUA=1 in the environment it changes scripts/ instead, and BUILT is the whole path of a build, whose program runs
 -- the scripts of the copy. The tests of a change are those in the folders of tests/ that are named like its room and
--- like the rooms that use the changed file.
+-- like the rooms that use the changed file, but for those that took long when `make test` ran last.
 
 local core = require "nova.core"
 
@@ -25,6 +25,7 @@ local STAGES = {
 -- The limit of processor seconds for a test, since a change can make a loop endless: FIRST for the sources as they are,
 -- later TIMES the seconds that the test took then, plus MORE.
 local FIRST, TIMES, MORE = 600, 3, 5
+local LONG = 4 -- processor seconds of a test that is not run for a change in Lua
 
 local LUA = os.getenv "LUA" == "1"
 local tree, built = arg[1], arg[2]
@@ -180,6 +181,12 @@ local function list_tests()
     return all
 end
 
+-- The processor seconds in a result of tests/tools/one, or nil if there is none.
+local function seconds_in(path)
+    local file <close> = io.open(path)
+    return file and tonumber(file:read "a":match "# processor seconds ([%d.]+)")
+end
+
 local whole = LUA and built or "$PWD/" .. built
 
 -- Processor seconds that each test takes with the sources as they are.
@@ -190,7 +197,7 @@ local function passes(file)
     local environment = ("NOVA=%s/nova BUILD=%s CC=cc"):format(whole, whole)
     local _, said = run(("ulimit -t %d && env %s tests/tools/one %s result.tap"):format(limit, environment,
         quoted(file)))
-    usual[file] = usual[file] or tonumber((content "result.tap":match "# processor seconds ([%d.]+)"))
+    usual[file] = usual[file] or seconds_in(tree .. "/result.tap")
     return said:find "^  ok " ~= nil
 end
 
@@ -272,7 +279,8 @@ local function tests_of(path)
     local users, found, rank = rooms_that_use(path), {}, {}
     for _, file in ipairs(all_tests) do
         local room = file:match "^tests/([^/]+)/"
-        if users[room] or room == room_of(path) then
+        usual[file] = usual[file] or seconds_in(("%s/results/%s.tap"):format(built, file))
+        if (users[room] or room == room_of(path)) and (usual[file] or 0) < LONG then
             found[#found + 1] = file
             rank[file] = (is_about(file, path) and 0 or 2000) + (room == room_of(path) and 0 or 1000)
                 + (usual[file] or file:find "%.sh$" and 100 or 0)
@@ -282,20 +290,21 @@ local function tests_of(path)
     return found
 end
 
-local broken = {} -- tests that fail in the copy without any change
+local sound = {} -- whether a test passes without any change
 
--- As try_c, but each test is run once on the sources as they are, before it may notice anything.
+-- As try_c. A test that fails is run on the sources as they are, too, when it does so for the first time.
 local function try_lua(path, text, place)
     local changed, by = text:sub(1, place.first - 1) .. place.becomes .. text:sub(place.last + 1), nil
     put(path, changed)
     local object = object_of(path)
     for _, file in ipairs(object and object ~= objects[path] and tests_of(path) or {}) do
-        if not usual[file] then
+        by = sound[file] ~= false and not passes(file) and file
+        if by and sound[file] == nil then
             put(path, text)
-            broken[file] = not passes(file)
+            sound[file] = passes(file)
             put(path, changed)
+            by = sound[file] and by
         end
-        by = not broken[file] and not passes(file) and file
         if by then break end
     end
     put(path, text)

@@ -81,7 +81,10 @@ at_prompt() { last_line -E '^(nova.*|\.\.\.)> ?$'; }
 enters() {
     local end=$1
     [ ${#1} -le 20 ] || end=${1: -20}
-    at_prompt && types "$1" && last_line -F -- "$end" && presses Enter
+    if at_prompt && types "$1" && last_line -F -- "$end" && presses Enter; then return 0; fi
+    fail "the prompt takes: $1" "no empty prompt, or the line is not on the screen:
+$(screen)"
+    return 1
 }
 
 # The process of nova itself: the child of the shell that tmux runs.

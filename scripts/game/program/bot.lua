@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- A bot that is a program in any language: `cmd:python3 mybot.py`. README.md tells what it is asked, and what it asks.
+-- A bot that is a program in any language: `cmd:python3 mybot.py`. README.md says what it is asked, and what it asks.
 
 local core = require "nova.core"
 local files = require "nova.files"
@@ -52,8 +52,8 @@ end
 --- @field seed integer
 --- @field limits nova.Limits
 --- @field talk? nova.Talk while it runs
---- @field begun boolean whether it was told which game this is
---- @field known? userdata the position after the moves that it was told
+--- @field begun boolean whether it knows which game this is
+--- @field known? userdata the position after the moves that it knows
 local Program = {}
 Program.__index = Program
 
@@ -121,8 +121,8 @@ function Program:begin(state)
     return true
 end
 
--- A move as all may know it who are told of it: one that was chosen in secret has no number.
-local function told_step(step, player)
+-- A move as the program may know it: one that was chosen in secret has no number.
+local function public_step(step, player)
     local is_open = step.player == player or step.text == step.told
     local number = is_open and ('"move":%d,'):format(step.move) or ""
     return ('{"player":%d,%s"text":%s}'):format(step.player, number, json.encode(is_open and step.text or step.told))
@@ -139,7 +139,7 @@ function Program:course(state)
     end
     local since, steps = known:ply(), {}
     for index, move in ipairs(moves) do
-        steps[index] = told_step(known:step(move), self.player)
+        steps[index] = public_step(known:step(move), self.player)
     end
     self.known = known
     return ('"since":%d,"course":[%s]'):format(since, table.concat(steps, ","))
@@ -283,8 +283,8 @@ local function start_of(path)
     return file and file:read(MOST_OF_FILE) or ""
 end
 
---- What bots.read tells of a program: the files are those that its command names. It is started once, so that one that
---- is wrong is told.
+--- What bots.read returns for a program: the files are those that its command names. It is started once, to see whether
+--- it works.
 --- @param command string in it
 function programs.read(spec, command, allowed)
     local bot, message = programs.load(spec, command, 0, 1, allowed)

@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- Which variants there are: names, and the files that they stand for.
+-- Finds variants: which names there are, and which file a name or a path stands for.
 
 local files = require "nova.files"
 local folders = require "nova.base.folders"

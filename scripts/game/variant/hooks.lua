@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- The functions of a variant: which fields are functions, and the functions as text, from which a fingerprint is made.
+-- Finds the functions of a variant, and makes a text of their code, from which the fingerprint of the rules is made.
 
 local json = require "nova.base.json"
 local schema = require "nova.game.variant.schema"

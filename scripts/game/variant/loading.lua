@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
 -- Loading a variant: reads its file and those that it extends, puts their fields together, and checks all of it. What
--- is wrong is told as `FILE:LINE: field: found ..., expected ...`, in the order of the lines.
+-- is wrong becomes a message `FILE:LINE: field: found ..., expected ...`, in the order of the lines.
 
 local catalogue = require "nova.game.variant.catalogue"
 local files = require "nova.files"
@@ -27,7 +27,7 @@ local values = require "nova.base.values"
 --- @field rules fun(data: table, players: integer, others?: table): table the rules for the core
 --- @field canonical fun(rules: table): table what a fingerprint of them is taken of
 --- @field of_header? fun(header: table, base: table): table? the fields of a variant that a record's header has
---- @field told_rules? fun(rules: table, header: table): table what a header tells of the rules themselves
+--- @field rules_in_header? fun(rules: table, header: table): table what a header has of the rules themselves
 --- @field without_functions? fun(rules: table): table the rules as far as the core can check them without functions
 --- @field make fun(rules: table, players: integer, options: table): userdata?, string?, string? makes the game
 

@@ -18,7 +18,7 @@ Place.__index = Place
 
 --- @class nova.Checker
 --- @field expected string completes "expected ..."
---- @field check fun(value: any, place: nova.Place, facts: nova.Facts) tells the place what is wrong with the value
+--- @field check fun(value: any, place: nova.Place, facts: nova.Facts) adds to the place what is wrong with the value
 
 --- What a checker may have to know of the whole variant.
 --- @class nova.Facts
@@ -187,7 +187,7 @@ function schema.by_players(least_players, item)
     }
 end
 
--- Reports two letters with the same name. The problem is told at the letter that is later in the alphabet.
+-- Reports two letters with the same name. The problem stands at the letter that is later in the alphabet.
 local function check_other_name(letter_of, letter, name, place)
     local other = letter_of[name]
     if other then

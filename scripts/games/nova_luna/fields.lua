@@ -359,7 +359,7 @@ end
 local PRINTED_TILES = "9bf1f8e2d66f3100"
 
 -- A tile as a header lists it. Tasks of the variant's own kinds are left blank.
-local function told_tile(one, id)
+local function header_tile(one, id)
     local tasks = setmetatable({}, json.list)
     for number, task in ipairs(one.tasks) do
         tasks[number] = sorted_letters(task)
@@ -373,13 +373,13 @@ end
 --- What a header tells of the rules themselves: the tiles, unless they are the printed ones.
 --- @param header table that was read: tiles that it lists are told in any case
 --- @return table fields
-function kind.told_rules(rules, header)
+function kind.rules_in_header(rules, header)
     if not header.tiles and fingerprint(tiles_text(rules.tiles)) == PRINTED_TILES then
         return {}
     end
     local tiles = {}
     for id, one in ipairs(rules.tiles) do
-        tiles[id] = told_tile(one, id)
+        tiles[id] = header_tile(one, id)
     end
     return { tiles = tiles }
 end

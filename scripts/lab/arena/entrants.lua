@@ -11,7 +11,7 @@ local entrants = {}
 
 -- What is said of a bot that is wrong. A program may have said more about it on its standard error.
 local function with_log(message, spec)
-    local log = bots.told_log(spec)
+    local log = bots.log_note(spec)
     return log and message .. "\n" .. log or message
 end
 

@@ -192,7 +192,7 @@ local function add_faults(notes, bot)
         local first = bot.fault_examples[kind]
         notes[#notes + 1] = ("  %s: %s (seed %s, seat %d)"):format(kind, first.text, first.seed, first.seat)
     end
-    local log = bots.told_log(bot.name)
+    local log = bots.log_note(bot.name)
     notes[#notes + 1] = log and "  " .. log
 end
 

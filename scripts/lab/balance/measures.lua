@@ -7,12 +7,9 @@ local stats = require "nova.base.stats"
 local measures = {}
 
 --- @class nova.Measure
---- @field key string
---- @field title string
 --- @field short? string for plots
 --- @field is_share boolean true for a share of deals, false for a mean
 --- @field most? number the greatest possible value
---- @field may_be_negative? boolean
 --- @field expected? number the value if all players were equally strong
 --- @field of fun(seen: nova.DealSeen): number? its value for one deal
 
@@ -84,6 +81,9 @@ function measures.list(players, plan)
         mean("minutes", ("minutes of a game, at %g seconds a decision"):format(plan.seconds), function(seen)
             return seen.decisions * plan.seconds / 60
         end),
+        { key = "held", title = "numbers of a hint that hold: 95% should", is_share = true, of = function(seen)
+            return seen.held
+        end },
     }
     return list
 end

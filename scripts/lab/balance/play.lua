@@ -3,6 +3,8 @@
 -- games show how much skill counts. They climb a ladder: each rung is a player with more rollouts than the rung below,
 -- and plays against it once from each seat.
 
+local core = require "nova.core"
+local judgement = require "nova.game.judgement"
 local match = require "nova.lab.match"
 local rooms = require "nova.game.rooms"
 local win_shares = require "nova.game.win_shares"
@@ -25,14 +27,11 @@ local LEAST_VISITS = 4 -- a move with fewer visits has no value to go by
 --- @field known? number share of the moves after which the winner led to the end
 --- @field leads integer how often somebody else took the lead
 --- @field spread integer points between the first and the last
---- @field points integer[]
---- @field moves integer
 --- @field decisions integer moves with a choice
 --- @field choices number legal moves of a decision, on average
 --- @field real number moves of a decision that are within 1% of the best, on average
---- @field ending string
 --- @field used string[] parts that were used; texts of moves, where the program knows no parts
---- @field tasks table<string, {laid: integer, done: integer}>
+--- @field held? number share of a judgement's numbers that lie between their ends, in some deals
 --- @field ladder number[] for each rung above the lowest one, its share of wins against the rung below
 
 -- Searching ----------------------------------------------------------------------------------------------------------
@@ -98,10 +97,43 @@ local function note_use(seen, of, state, texts)
     match.count_tasks(seen.tasks, of, state)
 end
 
+-- Judgements ---------------------------------------------------------------------------------------------------------
+
+local WORK, MORE, OTHER_SEED = 100, 100, 7919 -- iterations; how much more work shows what is true, by other rollouts
+local NEAR = 1e-9
+local SAMPLED = 5 -- one deal of so many shows whether a judgement holds
+
+local function lies(number, low, high)
+    return low - NEAR <= number and number <= high + NEAR and 1 or 0
+end
+
+--- How many numbers of a judgement lie between their two ends, and how many there are.
+function play.judged(state, seed)
+    local found, asked, held = judgement.weigh(state, { iterations = WORK, seed = seed }), {}, 0
+    for index, one in ipairs(found.moves) do
+        asked[index] = one.move
+    end
+    local truth = judgement.weigh(state, { iterations = MORE * WORK, seed = seed + OTHER_SEED, moves = asked, top = 3 })
+    for _, one in ipairs(found.moves) do
+        local other = judgement.of(truth, one.move)
+        held = held + lies(other.value, one.value_low, one.value_high) + lies(other.loss, one.low, one.high)
+    end
+    return held, 2 * #found.moves
+end
+
+-- Returns a function that is called with each decision of a game, and keeps one of them, each as likely as all others.
+local function sample(seed)
+    local rng, count, kept = core.rng(seed, 1), 0, nil
+    return function(state)
+        if state then
+            count = count + 1
+            kept = rng:below(count) == 0 and state:clone() or kept
+        end
+        return kept
+    end
+end
+
 --- @class nova.BalanceDeal what is played
---- @field of nova.Variant
---- @field game userdata
---- @field seed integer
 --- @field goes_on fun(): boolean is asked before each move: is there time?
 
 -- Plays a game in which all seats search, and `note`, if it is there, gets the moves of each decision. Returns the
@@ -130,9 +162,11 @@ end
 
 local function observe(deal, rollouts)
     local seen, chances, texts = { decisions = 0, choices = 0, real = 0 }, {}, {}
+    local decision = sample(deal.seed)
     local state = play_game(deal, function()
         return rollouts
     end, function(state, moves)
+        decision(state)
         seen.decisions = seen.decisions + 1
         seen.choices, seen.real = seen.choices + state:count(), seen.real + count_real(moves)
         chances[#chances + 1] = moves[1].values
@@ -145,6 +179,10 @@ local function observe(deal, rollouts)
     seen.choices, seen.real = seen.choices / math.max(1, seen.decisions), seen.real / math.max(1, seen.decisions)
     judge(seen, chances, note_result(seen, state))
     note_use(seen, deal.of, state, texts)
+    if deal.seed % SAMPLED == 0 and decision() then
+        local held, all = play.judged(decision(), deal.seed)
+        seen.held = held / all
+    end
     return seen
 end
 

@@ -99,11 +99,7 @@ end
 
 --- @class nova.BalanceRun
 --- @field variants nova.Variant[] one or two
---- @field games userdata[]
---- @field players integer
 --- @field deals nova.DealSeen[][] by variant, in the order of the deals
---- @field measures nova.Measure[]
---- @field rollouts integer
 --- @field seed integer of the first deal
 --- @field wanted integer deals
 --- @field stopped boolean there was no time for all

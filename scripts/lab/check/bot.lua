@@ -19,16 +19,11 @@ local variant = require "nova.game.variant"
 local check = {}
 
 --- @class nova.BotCheck
---- @field spec string
---- @field plan nova.CheckPlan
---- @field games integer
 --- @field moves integer that the bot made
---- @field wins nova.Moments
 --- @field seconds number of thought, in all
 --- @field longest number of one move
 --- @field stopped boolean there was no time for more
 --- @field unknown string[] the fields of the bot that mean nothing to nova
---- @field problem string?
 
 local function new(spec, plan)
     return { spec = spec, plan = plan, games = 0, moves = 0, wins = estimate.moments(), seconds = 0, longest = 0,

@@ -15,7 +15,6 @@ local functions = {}
 --- @field called table<string, true> functions by name: "forbids", "kinds.row"
 --- @field done table<string, true> those that made a difference
 --- @field allows boolean has `forbids` allowed a move
---- @field private of nova.Variant
 --- @field private before? string the state as hide was given it
 local Effects = {}
 Effects.__index = Effects

@@ -31,23 +31,17 @@ local FIRST_MOVES, SOME_MOVES = 300, 16 -- in each of their first positions, and
 --- @field close fun() ends the progress
 
 --- @class nova.Watched
---- @field games integer
---- @field plies integer
 --- @field least integer moves of the shortest game
 --- @field most integer moves of the longest
 --- @field choices integer legal moves of all positions
 --- @field widest integer legal moves of one position
---- @field ends table<string, integer>
 --- @field wins nova.Moments[] by seat
---- @field tasks table<string, {laid: integer, done: integer}>
---- @field costs table<string, {calls: integer, seconds: number}>
 --- @field effects nova.Effects what the variant's functions did
 --- @field parts? {what: string, field: string, all: string[], used: table<string, true>} in any game
 --- @field shared integer games without a single winner
 --- @field words table<string, true> texts of moves that are words
 --- @field secrets table<string, boolean> functions that answer seats differently
 --- @field rates? boolean does the game say what good moves are
---- @field problem string?
 --- @field stopped boolean there was no time for more games
 
 local function new(of, players)
@@ -85,8 +79,6 @@ end
 
 --- What a game is played with.
 --- @class nova.CheckedGame
---- @field seed integer
---- @field closely boolean
 --- @field trail table<integer, userdata> copies of the state, by move
 
 local COPIED = { [1] = true, [4] = true, [16] = true, [64] = true } -- moves after which a copy is kept for undo

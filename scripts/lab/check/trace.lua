@@ -21,7 +21,6 @@ local function shown(value)
 end
 
 --- @class nova.Tracer
---- @field say fun(line: string)
 --- @field state? string the state that was told last, as text
 --- @field depth integer of calls
 local Tracer = {}

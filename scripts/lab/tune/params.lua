@@ -10,11 +10,8 @@ local FORM = "options and their ranges, like w1=0..2,w2=-1..1"
 
 --- @class nova.TuneRange
 --- @field name string of the option
---- @field low number
---- @field high number
 
 --- @class nova.Param: nova.TuneRange
---- @field start number
 --- @field whole boolean whether the option takes whole numbers only
 
 --- Reads the value of --params.

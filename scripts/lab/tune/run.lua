@@ -16,11 +16,6 @@ local run = {}
 local PLUS = 1 -- the number of the bot; the other one is 2
 
 --- @class nova.TuneHeader the field `tune` in the header of a tuning's results file; spsa.lua explains reach and rate
---- @field params string
---- @field steps integer
---- @field batch integer
---- @field reach number
---- @field rate number
 
 --- The plan that a header describes.
 function run.plan(header, list)
@@ -49,9 +44,7 @@ local function lead(result, seating)
 end
 
 --- @class nova.Tuning
---- @field header nova.RunHeader
 --- @field schedule nova.Schedule of all steps
---- @field spsa nova.Spsa
 --- @field results table<integer, nova.GameResult> by game
 --- @field came integer how many there are
 local Tuning = {}

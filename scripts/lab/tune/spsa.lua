@@ -19,15 +19,11 @@ local DISTANCE_FALLS, STEPS_FALL, DELAY = 0.101, 0.602, 0.1
 local NOISE = 0.7
 
 --- @class nova.SpsaPlan
---- @field params nova.Param[]
---- @field steps integer
 --- @field batch integer pairs of points in a step
 --- @field reach number how far the first points are from the present values, in shares of the range
 --- @field rate number how far the first step goes if the results are nothing but chance, in shares of the range
---- @field seed integer
 
 --- @class nova.Spsa
---- @field plan nova.SpsaPlan
 --- @field step integer steps that are done
 --- @field at number[] the present values, in shares of their ranges
 --- @field trace number[][] the values before each step, and after the last one
