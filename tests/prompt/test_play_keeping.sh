@@ -286,7 +286,7 @@ enters quit
 # ---- Settings ----------------------------------------------------------------------------------------------------------------------------
 
 kept=$XDG_CONFIG_HOME/nova/settings
-rm -f "$kept"
+echo 'board off' >"$kept"
 at_terminal 80x24 --
 enters 'set symbols ascii'
 at_prompt
@@ -300,7 +300,7 @@ shows 'and where it is kept is told' "aufgehoben in $kept"
 at_prompt
 presses C-d
 shows 'a session ends' 'left with 0'
-check 'what was set is kept as it is typed' 0 '^symbols ascii effort 12.5 lang de $' -- bash -c "tr '\\n' ' ' <$kept; echo"
+check 'what was set is kept as it is typed' 0 '^board off symbols ascii effort 12.5 lang de $' -- bash -c "tr '\\n' ' ' <$kept; echo"
 check 'a number that is meant as a count is refused, with what it would cost' 1 'effort can be: 0.1 - 1000, in thousands: with 1000 a hint takes 100 times' -- \
     play 'set effort 10000'
 check 'commands of -e know nothing of it' 0 '^effort +10 +thousand' -- play set
@@ -310,14 +310,14 @@ check 'and keep nothing there' 0 '^effort 12.5$' -- cat "$kept"
 printf '# mine\ncolr off\nspeed fast\n  speed 2\neffort\n' >>"$kept"
 at_terminal 110x30 --
 shows 'the next session has them' 'ein Spiel Nova Luna gegen'
-shows 'an unknown setting in the file is told with its line' 'settings:5: die Einstellung colr gibt es nicht: lang, colour'
-shows 'and a value that is none' 'settings:6: speed kann sein: 0.03 - 60'
-shows 'and a line that is none' 'settings:8: gefunden "effort", erwartet eine Einstellung mit ihrem Wert'
+shows 'an unknown setting in the file is told with its line' 'settings:6: die Einstellung colr gibt es nicht: lang, colour'
+shows 'and a value that is none' 'settings:7: speed kann sein: 0.03 - 60'
+shows 'and a line that is none' 'settings:9: gefunden "effort", erwartet eine Einstellung mit ihrem Wert'
 enters 'set'
 shows 'what is right in it counts' '^speed +\*2 '
 enters 'set speed 3'
 at_prompt
-check 'remarks and wrong lines stay' 0 '^symbols ascii effort 12.5 lang de # mine colr off speed 3 effort $' -- \
+check 'remarks and wrong lines stay' 0 '^board off symbols ascii effort 12.5 lang de # mine colr off speed 3 effort $' -- \
     bash -c "tr '\\n' ' ' <$kept; echo"
 enters 'set effort default'
 enters 'set'
@@ -329,6 +329,7 @@ check 'and then none is kept' 0 '^# mine colr off $' -- bash -c "tr '\\n' ' ' <$
 presses C-d
 shows 'that session ends' 'left with 0'
 
+echo 'board off' >>"$kept"
 at_terminal 80x24 -- play --lang nl
 enters 'set lang hu'
 at_prompt
@@ -340,7 +341,7 @@ presses C-d
 shows 'one in Dutch, too' 'left with 0'
 
 rm "$kept" && mkdir "$kept"
-at_terminal 80x24 --
+at_terminal 80x23 --
 shows 'a file that can not be read is told' 'settings: Is a directory'
 enters 'set symbols ascii'
 shows 'what is set then counts, and why it is not kept is told' "the setting counts, but can't be kept"
