@@ -62,8 +62,6 @@ local games = {}
 --- @field no_piece fun(session: nova.Session, piece: integer | string): string
 --- The key of a text on the signs of the picture; it gets the signs of the screen, and what `letters` names.
 --- @field signs string
---- The key of a text on signs that only pictures of less than 60 columns have.
---- @field narrow_signs? string
 --- What the letters in the picture stand for, in alphabetical order.
 --- @field letters? fun(session: nova.Session, say: nova.Say): {letter: string, name: string}[]
 --- The key of a text on how moves are typed.

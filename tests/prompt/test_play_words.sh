@@ -99,10 +99,9 @@ check 'and commands neither' 1 'there is no command --help; did you mean help' -
 
 # ---- The legend ---------------------------------------------------------------------------------------------------------------------------
 
-for variant in nova-luna terra-nova; do
-    check "legend of $variant explains the mark of a last move" 0 '(placed|moved) last$' -- "$NOVA" -e "legend $variant"
-done
-check 'legend tells the number of a hex from its name' 0 'it is called d4, not F4' -- "$NOVA" -e 'legend terra-nova'
+check 'legend explains the discs' 0 "^● +a player's disc; on a tile: the task is done" -- "$NOVA" -e 'legend nova-luna'
+check 'and stones' 0 '^### +a stone; .* who has laid it last$' -- "$NOVA" -e 'legend terra-nova'
+check 'it tells how a hex is called' 0 '^d4 +a hex: the letter of its row' -- "$NOVA" -e 'legend terra-nova'
 check 'legend names the landscapes' 0 '^F +a landscape: A farmland, F forest' -- "$NOVA" -e 'legend terra-nova'
 check 'and the colours, those of a variant too' 0 '^R r +a colour: B blue, G green, O orange, R red' -- "$NOVA" -e 'legend nova-luna-rainbow'
 check 'in the language of the person' 0 '^R r +eine Farbe: B Blau, R Rot, T Türkis, Y Gelb' -- "$NOVA" --lang de -e legend

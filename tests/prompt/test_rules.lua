@@ -162,7 +162,7 @@ end)
 
 test("a line of the legend has two columns, the sign and its meaning", function()
     for _, code in ipairs(CODES) do
-        for _, key in ipairs { "signs_luna", "signs_terra", "signs_terra_narrow" } do
+        for _, key in ipairs { "signs_luna", "signs_terra" } do
             for line in language.page(code, key):gmatch "[^\n]+" do
                 test.equal(select(2, line:gsub("%s%s+", "")), 1)
             end

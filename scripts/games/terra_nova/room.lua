@@ -14,7 +14,6 @@ local room = {
     title = "Terra Nova",
     typing = mark "`e4` places a pioneer, or takes it in hand; `e4-h7` moves, `+h8` lays a stone, `pass` passes.",
     signs = "signs_terra",
-    narrow_signs = "signs_terra_narrow",
     told = told.move,
     why_expected = mark "a move or a hex is expected: why e4-h7; why e4",
     reasons = told.reasons,

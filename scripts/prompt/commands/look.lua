@@ -103,7 +103,6 @@ local function show_rules(app, words)
     end
 end
 
-local NARROW = 60 -- columns; pictures that are narrower have some signs of their own
 
 -- What the texts about signs need: the signs of this screen, and the letters of the variant with their names.
 local function signs_of(app, ruled)
@@ -123,9 +122,6 @@ local function show_legend(app, words)
     local ruled = ruled_by(app, words[1])
     local room = ruled.room
     app.screen:print_page(i18n.page(app.lang, room.signs, signs_of(app, ruled)))
-    if room.narrow_signs and app.screen:size() < NARROW then
-        app.screen:print_page(i18n.page(app.lang, room.narrow_signs))
-    end
     app.screen:print_lines(room.legend(ruled, app.lang))
 end
 
