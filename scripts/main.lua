@@ -74,13 +74,13 @@ local function run(name, typed, words)
     if not command then
         return unknown_command(name)
     end
-    local given, message = args.read(command, words)
-    if not given then
+    local options, message = args.read(command, words)
+    if not options then
         return misused(typed, message)
-    elseif given.help then
+    elseif options.help then
         return print_help { name }
     end
-    local status, problem, failure = args.try(command.run, given)
+    local status, problem, failure = args.try(command.run, options)
     if status then
         return status
     elseif failure == MISUSED then

@@ -117,7 +117,7 @@ local function one_of(words, text)
     return nil, "one of " .. table.concat(words, ", ")
 end
 
-local function store(given, option, text)
+local function store(parsed, option, text)
     local value = text or true
     if option.read or option.words then
         local expected
@@ -131,14 +131,14 @@ local function store(given, option, text)
         end
     end
     if option.many then
-        table.insert(given[option.name], value)
+        table.insert(parsed[option.name], value)
     else
-        given[option.name] = value
+        parsed[option.name] = value
     end
 end
 
 -- Reads the option at words[index]; returns the index of the next word, or nil and a message.
-local function take_option(command, words, index, given)
+local function take_option(command, words, index, parsed)
     local name, sign, text = words[index]:match("^%-%-([^=]+)(=?)(.*)$")
     if not name then
         name, sign = words[index]:match("^%-(%a)$"), ""
@@ -161,42 +161,42 @@ local function take_option(command, words, index, given)
             return nil, ("%s needs a value: %s %s"):format(dashed(name), dashed(name), option.value)
         end
     end
-    local message = store(given, option, text)
+    local message = store(parsed, option, text)
     return not message and index + 1 or nil, message
 end
 
-local function check_operands(command, given)
+local function check_operands(command, parsed)
     local limits = command.operands or { 0, 0 }
     local most = limits[2] or math.maxinteger
-    if #given < limits[1] then
+    if #parsed < limits[1] then
         return ("expected %s"):format(limits.what)
-    elseif #given > most then
-        return ("found %q, expected nothing more"):format(given[most + 1])
+    elseif #parsed > most then
+        return ("found %q, expected nothing more"):format(parsed[most + 1])
     end
 end
 
 local function start(command)
-    local given = {}
+    local parsed = {}
     for _, option in ipairs(command.options or {}) do
         if option.many then
-            given[option.name] = {}
+            parsed[option.name] = {}
         else
-            given[option.name] = option.default
+            parsed[option.name] = option.default
         end
     end
-    return given
+    return parsed
 end
 
 --- Reads the words after a command's name. If they ask for help, `given.help` is set and nothing more is checked.
---- @return table? given operands by number, options by name
+--- @return table? parsed operands by number, options by name
 --- @return string? message what is wrong
 function args.read(command, words)
-    local given = start(command)
+    local parsed = start(command)
     local index, plain = 1, false
     while index <= #words do
         local word = words[index]
         if plain or word == "-" or word:sub(1, 1) ~= "-" then
-            given[#given + 1] = word
+            parsed[#parsed + 1] = word
             plain = plain or command.rest
             index = index + 1
         elseif word == "--" then
@@ -206,14 +206,14 @@ function args.read(command, words)
             return { help = true }
         else
             local message
-            index, message = take_option(command, words, index, given)
+            index, message = take_option(command, words, index, parsed)
             if not index then
                 return nil, message
             end
         end
     end
-    local message = check_operands(command, given)
-    return not message and given or nil, message
+    local message = check_operands(command, parsed)
+    return not message and parsed or nil, message
 end
 
 -- Help ----------------------------------------------------------------------------------------------------------------

@@ -26,4 +26,13 @@ function tables.set_of(list)
     return set
 end
 
+--- What a function makes of each item of a list.
+function tables.map(list, make)
+    local results = {}
+    for index, item in ipairs(list) do
+        results[index] = make(item, index)
+    end
+    return results
+end
+
 return tables

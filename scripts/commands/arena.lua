@@ -227,7 +227,7 @@ end
 
 -- The match that the options ask for, its header, and the earlier run if there is one.
 local function prepare(options, specs, names)
-    local read = need(entrants.read(specs, limits.of(options)))
+    local read = entrants.read(specs, limits.of(options))
     local asked = read_asked(options)
     local variant, game = need(setting.game(asked, setting.SELF_PLAY))
     if (asked.sprt or asked.adjust) and game:players() == 1 then

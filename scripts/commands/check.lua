@@ -249,8 +249,8 @@ mistake. The exit status is 1 if anything is wrong.]],
     operands = { 0, what = "the FILE of a variant or a bot", names = { "VARIANT", "BOT" } },
     run = function(options)
         if not options.trace and (options.seed or options.moves) then
-            local found = options.moves and "--moves" or "--seed"
-            args.refuse(found .. " is for one game: expected --trace as well", args.MISUSED)
+            local name = options.moves and "--moves" or "--seed"
+            args.refuse(name .. " is for one game: expected --trace as well", args.MISUSED)
         end
         if #options == 0 and #options.bot == 0 then
             args.refuse("expected the FILE of a variant or a bot, or --bot BOT", args.MISUSED)

@@ -96,6 +96,7 @@ local function check_game(options, wishes)
     if misfit then
         refuse(misfit, args.MISUSED)
     end
+    return of
 end
 
 -- The game that the command line asks for, as the command that begins it.
@@ -145,15 +146,14 @@ local function run(options)
     local wishes, wrong = read_operands(options), calendar.problem()
     if wrong then
         refuse(wrong, args.MISUSED)
-    elseif wishes.asked then
-        check_game(options, wishes)
     end
+    local of = wishes.asked and check_game(options, wishes) -- what is kept needs not be loaded again
     if interactive then
         terminal.watch()
         terminal.hold()
     end
     local app = make_app(options, wishes, interactive)
-    if wishes.asked or wishes.record then
+    if of or wishes.record then
         wrong = select(2, app:command(first_command(options, wishes)))
         if wrong then
             refuse(wrong)

@@ -81,7 +81,7 @@ With --out, a tuning that was stopped goes on when the same command is given aga
 local function prepare(options)
     local list, wrong = params.of(options[1], options.params)
     need(list, wrong, args.MISUSED)
-    local read = need(entrants.read({ options[1] }, limits.of(options)))
+    local read = entrants.read({ options[1] }, limits.of(options))
     local variant, game = need(setting.game(options, setting.SELF_PLAY))
     if game:players() == 1 then
         refuse("--players: expected two or more for games of a bot against itself, found 1", args.MISUSED)

@@ -21,10 +21,6 @@ local function object_of(fields, properties, required)
     return { type = "object", properties = properties, required = list(required), additionalProperties = false }
 end
 
-local function const(value)
-    return { const = value }
-end
-
 -- What has to be there: in requests what is marked, in answers what is not.
 local function required_of(fields, marked)
     local required = { "id", "do" }
@@ -32,16 +28,6 @@ local function required_of(fields, marked)
         required[#required + 1] = (field[3] or false) == marked and field[1] or nil
     end
     return required
-end
-
-local function request_schema(request)
-    local properties = { id = protocol.ID, ["do"] = const(request.name) }
-    return object_of(request.fields, properties, required_of(request.fields, true))
-end
-
-local function answer_schema(request)
-    local properties = { id = protocol.ID, ["do"] = const(request.name) }
-    return object_of(request.answer, properties, required_of(request.answer, false))
 end
 
 local function error_schema()
@@ -62,19 +48,22 @@ local function reference(name)
     return { ["$ref"] = "#/$defs/" .. name }
 end
 
--- All definitions, in the order of the protocol.
-local function definitions()
+-- The definitions of all requests or questions and of their answers, and references to both.
+--- @param kind string "request" or "question"
+--- @param id table the schema of the field `id`
+--- @param is_marked boolean whether required fields of a request are marked, and answers name what they answer
+local function definitions(list_of, kind, id, is_marked)
     local all, requests, replies = {}, {}, {}
-    for index, request in ipairs(protocol.requests) do
-        all[#all + 1] = { "request-" .. request.name, request_schema(request) }
-        all[#all + 1] = { "answer-" .. request.name, answer_schema(request) }
-        requests[index], replies[index] = reference("request-" .. request.name), reference("answer-" .. request.name)
+    for index, request in ipairs(list_of) do
+        local name = request.name
+        all[#all + 1] = { kind .. "-" .. name,
+            object_of(request.fields, { id = id, ["do"] = { const = name } }, required_of(request.fields, is_marked)) }
+        all[#all + 1] = { "answer-" .. name, object_of(request.answer,
+            { id = id, ["do"] = is_marked and { const = name } or nil },
+            is_marked and required_of(request.answer, false) or { "id" }) }
+        requests[index], replies[index] = reference(kind .. "-" .. name), reference("answer-" .. name)
     end
-    replies[#replies + 1] = reference "error"
-    all[#all + 1] = { "error", error_schema() }
-    all[#all + 1] = { "request", { oneOf = requests } }
-    all[#all + 1] = { "answer", { oneOf = replies } }
-    return all
+    return all, requests, replies
 end
 
 -- A whole schema, with a line for each definition; a line of the protocol fits one of the two kinds.
@@ -98,30 +87,22 @@ end
 --- The JSON Schema, with a line for each request and answer.
 function describe.schema()
     local title = ("nova engine, protocol %d: a line is a request or an answer"):format(protocol.VERSION)
-    return schema_of(title, { "request", "answer" }, definitions())
+    local all, requests, replies = definitions(protocol.requests, "request", protocol.ID, true)
+    replies[#replies + 1] = reference "error"
+    all[#all + 1] = { "error", error_schema() }
+    all[#all + 1] = { "request", { oneOf = requests } }
+    all[#all + 1] = { "answer", { oneOf = replies } }
+    return schema_of(title, { "request", "answer" }, all)
 end
 
--- What programs are asked, and their answers, which have no `do`.
-local function question_definitions()
-    local all, questions, replies = {}, {}, {}
+--- The JSON Schema of what bots that are programs are asked and answer; their answers have no `do`.
+function describe.programs_schema()
+    local title = "bots that are programs, protocol %d: a line is a question or an answer"
     local id = { type = "integer", description = "names the question; its answer bears it" }
-    for index, question in ipairs(protocol.questions) do
-        local required = required_of(question.fields, false)
-        all[#all + 1] = { "question-" .. question.name,
-            object_of(question.fields, { id = id, ["do"] = const(question.name) }, required) }
-        all[#all + 1] = { "answer-" .. question.name, object_of(question.answer, { id = id }, { "id" }) }
-        questions[index] = reference("question-" .. question.name)
-        replies[index] = reference("answer-" .. question.name)
-    end
+    local all, questions, replies = definitions(protocol.questions, "question", id, false)
     all[#all + 1] = { "question", { oneOf = questions } }
     all[#all + 1] = { "answer", { anyOf = replies } }
-    return all
-end
-
---- The JSON Schema of what bots that are programs are asked and answer.
-function describe.programs_schema()
-    local form = "bots that are programs, protocol %d: a line is a question or an answer"
-    return schema_of(form:format(protocol.BOTS_VERSION), { "question", "answer" }, question_definitions())
+    return schema_of(title:format(protocol.BOTS_VERSION), { "question", "answer" }, all)
 end
 
 return describe

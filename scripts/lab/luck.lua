@@ -8,6 +8,7 @@
 -- results without luck vary less.
 
 local core = require "nova.core"
+local map = require("nova.base.tables").map
 local options = require "nova.game.options"
 local problem = require "nova.base.problem"
 
@@ -106,11 +107,9 @@ end
 
 --- The luck of a game, rounded as the results file has it: counting gives the same figures before and after reading.
 function luck.rounded(sums)
-    local rounded = {}
-    for player, sum in ipairs(sums) do
-        rounded[player] = math.floor(sum * DIGITS + 0.5) / DIGITS
-    end
-    return rounded
+    return map(sums, function(sum)
+        return math.floor(sum * DIGITS + 0.5) / DIGITS
+    end)
 end
 
 return luck

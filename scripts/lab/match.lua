@@ -7,6 +7,7 @@ local bots = require "nova.game.bots"
 local game_result = require "nova.lab.game_result"
 local limits = require "nova.game.limits"
 local luck = require "nova.lab.luck"
+local map = require("nova.base.tables").map
 local problems = require "nova.base.problem"
 local process = require "nova.process"
 local record = require "nova.game.record"
@@ -15,7 +16,7 @@ local seeds = require "nova.game.seeds"
 local terminal = require "nova.terminal"
 local variant = require "nova.game.variant"
 
-local match = {}
+local matches = {}
 
 -- Any game -----------------------------------------------------------------------------------------------------------
 
@@ -27,7 +28,7 @@ local match = {}
 --- @return true? over
 --- @return any why it stopped: as `choose` said, or the message about an illegal move
 --- @return (integer | string)? move that is not legal
-function match.play(state, choose, ...)
+function matches.play(state, choose, ...)
     local observers = { ... }
     while not state:over() do
         variant.check_length(state:game(), state:ply() + 1)
@@ -48,7 +49,7 @@ end
 
 --- Who plays at random.
 --- @return fun(state: userdata): integer
-function match.random(rng)
+function matches.random(rng)
     return function(state)
         return state:nth(rng:below(state:count()) + 1)
     end
@@ -56,7 +57,7 @@ end
 
 --- Plays given moves.
 --- @return integer? wrong the number of a move that is not legal
-function match.moves(state, texts)
+function matches.moves(state, texts)
     for index, text in ipairs(texts) do
         local good, message = state:play(text)
         if not good then
@@ -67,8 +68,8 @@ end
 
 --- Plays the moves with which the games of a deal begin.
 --- @return string? message what is wrong
-function match.opening(state, opening)
-    local wrong, message = match.moves(state, opening.moves)
+function matches.opening(state, opening)
+    local wrong, message = matches.moves(state, opening.moves)
     if wrong then
         return ("seed %s, move %d, %q: %s"):format(opening.seed, wrong, opening.moves[wrong], message)
     elseif state:over() then
@@ -81,7 +82,7 @@ end
 --- @return integer? move
 --- @return string? text
 --- @return string? kind of the fault
-function match.answer(move, text, kind)
+function matches.answer(move, text, kind)
     if move == nil and text then
         return nil, text, kind or "error"
     elseif math.type(move) ~= "integer" then
@@ -92,7 +93,7 @@ end
 
 --- Adds the tasks that have been laid in a game, and those that are done, to counts by kind.
 --- @param counts table<string, {laid: integer, done: integer}>
-function match.count_tasks(counts, of, state)
+function matches.count_tasks(counts, of, state)
     local tasks = rooms.room(state:game():kind()).tasks
     for kind, done in tasks and tasks(of, state) or function() end do
         local count = counts[kind] or { laid = 0, done = 0 }
@@ -146,27 +147,27 @@ end
 --- @field remarks table<integer, string> by move
 --- @field tried? {ply: integer, move: integer} the move that is being played, after so many others
 
-local function deal_of(of, number)
-    local deal = of.schedule:seed_of(number)
-    if of.key and math.type(deal) == "integer" then
-        return seeds.seal(of.key, deal, of.variant, of.game:players())
+local function deal_of(match, number)
+    local deal = match.schedule:seed_of(number)
+    if match.key and math.type(deal) == "integer" then
+        return seeds.seal(match.key, deal, match.variant, match.game:players())
     end
     return deal
 end
 
-local function new_playing(of, number, watch)
-    local deal, specs = deal_of(of, number), {}
-    for index, bot in ipairs(of.schedule:seating(number)) do
-        specs[index] = (of.bots_of and of.bots_of(number) or of.bots)[bot]
+local function new_playing(match, number, watch)
+    local deal, specs = deal_of(match, number), {}
+    for index, bot in ipairs(match.schedule:seating(number)) do
+        specs[index] = (match.bots_of and match.bots_of(number) or match.bots)[bot]
     end
     local playing = {
-        match = of, number = number, watch = watch, deal = deal, specs = specs, state = seeds.deal(of.game, deal),
-        players = {}, moves = {}, cpu = {}, times = {}, clock = limits.clock(of.limits, #specs), remarks = {},
+        match = match, number = number, watch = watch, deal = deal, specs = specs, state = seeds.deal(match.game, deal),
+        players = {}, moves = {}, cpu = {}, times = {}, clock = limits.clock(match.limits, #specs), remarks = {},
     }
     for index in ipairs(specs) do
         playing.moves[index], playing.cpu[index], playing.times[index] = 0, 0, {}
     end
-    if of.adjust then
+    if match.adjust then
         playing.luck = table.move(playing.moves, 1, #specs, 1, {})
         playing.seed = luck.seed(deal)
     end
@@ -175,11 +176,11 @@ end
 
 -- Loads the bot of each seat; returns the fault if a bot can't be loaded.
 local function seat_bots(playing)
-    local of, seed = playing.match, bots.seed_of_deal(playing.state, playing.deal)
-    for index, bot in ipairs(of.schedule:seating(playing.number)) do
+    local match, seed = playing.match, bots.seed_of_deal(playing.state, playing.deal)
+    for index, bot in ipairs(match.schedule:seating(playing.number)) do
         playing.watch(index - 1, 0)
-        local ran, player, message, kind = pcall(of.load or bots.load, playing.specs[index], index - 1, seed,
-            of.files and of.files[bot], of.limits)
+        local ran, player, message, kind = pcall(match.load or bots.load, playing.specs[index], index - 1, seed,
+            match.files and match.files[bot], match.limits)
         if not ran then
             return fault_of(index - 1, error_kind(player), player)
         elseif not player then
@@ -222,11 +223,11 @@ end
 
 -- Asks the bot that is to move; returns its answer and its remark, or nil and the fault.
 local function ask(playing, seat)
-    local of, player, clock = playing.match, playing.players[seat + 1], playing.clock
-    local start = of.times and process.cpu()
+    local match, player, clock = playing.match, playing.players[seat + 1], playing.clock
+    local start = match.times and process.cpu()
     local ran, answer, text, kind = pcall(player.move, player, playing.state,
-        clock and clock:allow(of.limits, seat) or of.limits)
-    if of.times then
+        clock and clock:allow(match.limits, seat) or match.limits)
+    if match.times then
         count_time(playing, seat + 1, player.is_outside and math.floor(player.spent * 1e9) or process.cpu() - start)
     end
     playing.moves[seat + 1] = playing.moves[seat + 1] + 1
@@ -242,7 +243,7 @@ local function ask(playing, seat)
     elseif not ran then
         return nil, fault_of(seat, error_kind(answer), answer)
     end
-    local move, said, fault = match.answer(answer, text, kind)
+    local move, said, fault = matches.answer(answer, text, kind)
     return move, fault and fault_of(seat, fault, said) or said
 end
 
@@ -257,7 +258,7 @@ end
 -- Plays the game to its end; returns the fault if a fault ended the game early.
 local function play_on(playing)
     local state, ply = playing.state, 0
-    local over, fault, illegal = match.play(state, function(_, seat)
+    local over, fault, illegal = matches.play(state, function(_, seat)
         ply = ply + 1
         playing.watch(seat, ply)
         return ask(playing, seat)
@@ -272,14 +273,6 @@ local function play_on(playing)
     return illegal and fault_of(state:player(), "illegal", ("the move %d is not legal"):format(illegal)) or fault
 end
 
-local function flatten_all(counts)
-    local times = {}
-    for seat, buckets in ipairs(counts) do
-        times[seat] = game_result.flatten(buckets)
-    end
-    return times
-end
-
 local function result_of(playing, fault)
     local ended, times = playing.state:result(), playing.match.times
     return {
@@ -291,7 +284,7 @@ local function result_of(playing, fault)
         fault = fault,
         luck = playing.luck and luck.rounded(playing.luck),
         cpu = times and playing.cpu or nil,
-        times = times and flatten_all(playing.times) or nil,
+        times = times and map(playing.times, game_result.flatten) or nil,
     }
 end
 
@@ -310,29 +303,29 @@ end
 --- @param number integer of the game
 --- @param watch fun(seat: integer, ply: integer) is told whose move it is, before that bot is asked; -1: no bot's
 --- @return string? text of its record; a forfeited game has no end line
-function match.game(of, number, watch, with_record)
-    local playing = new_playing(of, number, watch)
-    local opening = of.schedule:opening(number)
+function matches.game(match, number, watch, with_record)
+    local playing = new_playing(match, number, watch)
+    local opening = match.schedule:opening(number)
     if opening then
-        assert(not match.opening(playing.state, opening)) -- it was tried before the run
+        assert(not matches.opening(playing.state, opening)) -- it was tried before the run
     end
     local fault = seat_bots(playing) or start_bots(playing)
     if not fault then
-        local ran, found = pcall(play_on, playing)
+        local ran, result = pcall(play_on, playing)
         if not ran then
             local tried = playing.tried
-            of.variant:raise(found, playing.deal, playing.state,
+            match.variant:raise(result, playing.deal, playing.state,
                 tried and tried.ply == playing.state:ply() and tried.move or nil)
         end
-        fault = found
+        fault = result
     end
     dismiss_bots(playing)
     return result_of(playing, fault), with_record and record_of(playing) or nil
 end
 
 --- The result of a game whose worker died.
-function match.lost(of, number, fault)
-    return result_of(new_playing(of, number), fault)
+function matches.lost(match, number, fault)
+    return result_of(new_playing(match, number), fault)
 end
 
-return match
+return matches

@@ -214,7 +214,7 @@ local STYLE = [[
 :root { color-scheme: light dark; --page: #fff; --ink: #1b1f24; --quiet: #57606a; --line: #d5dae0; --band: #f5f7f9;
   --c0: #0072b2; --c1: #c04a00; --c2: #007a5a; --c3: #a8447d;
   --c4: #946a00; --c5: #2f7fa8; --c6: #5b5bb5; --c7: #4d4d4d; }
-@media (prefers-color-scheme: dark) {
+@media screen and (prefers-color-scheme: dark) {
   :root { --page: #14171b; --ink: #e6e9ec; --quiet: #a3abb4; --line: #363c43; --band: #1d2126;
     --c0: #56b4e9; --c1: #f08a4b; --c2: #2fc79c; --c3: #e39ac4;
     --c4: #e6c14c; --c5: #8fd0ee; --c6: #a9a9f0; --c7: #c0c0c0; }
@@ -245,9 +245,7 @@ svg text { fill: var(--ink); } svg .tick { fill: var(--quiet); }
 rect { stroke: none; } polyline.line { fill: none; }
 footer { margin-top: 2.5rem; font-size: .88rem; border-top: 1px solid var(--line); padding-top: .8rem; }
 @media print {
-  :root { color-scheme: light; --page: #fff; --ink: #000; --quiet: #444; --line: #bbb; --band: #fff;
-    --c0: #0072b2; --c1: #c04a00; --c2: #007a5a; --c3: #a8447d;
-    --c4: #946a00; --c5: #2f7fa8; --c6: #5b5bb5; --c7: #4d4d4d; }
+  :root { color-scheme: light; }
   @page { margin: 15mm; }
   body { padding: 0; max-width: none; font-size: 10pt; }
   table { font-size: 8.5pt; } th, td { padding: .2rem .35rem; }

@@ -249,8 +249,8 @@ end
 --- @return string? problem why it stopped early: Ctrl-C, or what failed
 function run.play(match, header, options)
     if options.records then
-        local made, message = files.make_folder(options.records, { shared = true })
-        if not made then
+        local good, message = files.make_folder(options.records, { shared = true })
+        if not good then
             return nil, message
         end
     end

@@ -4,16 +4,11 @@
 local args = require "nova.base.args"
 local bots = require "nova.game.bots"
 local limits = require "nova.game.limits"
+local map = require("nova.base.tables").map
 local seeds = require "nova.game.seeds"
 local setting = require "nova.game.setting"
 
 local entrants = {}
-
--- What is said of a bot that is wrong. A program may have said more about it on its standard error.
-local function with_log(message, spec)
-    local log = bots.log_note(spec)
-    return log and message .. "\n" .. log or message
-end
 
 -- A wrong option of a bot that came with nova, an unknown name and a missing command are a wrong command line.
 local function status_of(spec)
@@ -23,27 +18,22 @@ local function status_of(spec)
     return setting.status(spec)
 end
 
---- Reads the files of all bots, and has each bot come once, so that a wrong one is told before the first game.
---- @return integer? status
+--- Reads the files of all bots, and has each bot come once, so that a wrong one is refused before the first game. A
+--- program may have said more about it on its standard error.
 function entrants.read(specs, allowed)
-    local all = {}
-    for index, spec in ipairs(specs) do
+    return map(specs, function(spec)
         local bot_files, message = bots.read(spec, allowed)
         if not bot_files then
-            return nil, with_log(message, spec), status_of(spec)
+            local log = bots.log_note(spec)
+            args.refuse(log and message .. "\n" .. log or message, status_of(spec))
         end
-        all[index] = bot_files
-    end
-    return all
+        return bot_files
+    end)
 end
 
 --- A number for the files of each bot.
 function entrants.codes(all)
-    local codes = {}
-    for index, bot_files in ipairs(all) do
-        codes[index] = bot_files.code
-    end
-    return codes
+    return map(all, function(bot_files) return bot_files.code end)
 end
 
 --- The key that seals the deals; none where only bots play that come with nova.

@@ -5,6 +5,7 @@
 local bots = require "nova.game.bots"
 local format = require "nova.base.table"
 local json = require "nova.base.json"
+local map = require("nova.base.tables").map
 local reports = require "nova.lab.report"
 local sorted_keys = require("nova.base.tables").sorted_keys
 local sprt = require "nova.lab.sprt"
@@ -171,16 +172,7 @@ local function heading(data)
 end
 
 local function percent_with_bounds(share)
-    local mean, bounds = format.share(share)
-    return ("%s (%s)"):format(mean, bounds)
-end
-
-local function seat_line(data)
-    local parts = {}
-    for seat, share in ipairs(data.seats or {}) do
-        parts[seat] = ("%d: %s"):format(seat - 1, percent_with_bounds(share or nil))
-    end
-    return #parts > 0 and "all bots by seat: " .. table.concat(parts, ", ") or nil
+    return ("%s (%s)"):format(format.share(share))
 end
 
 local function add_faults(notes, bot)
@@ -198,21 +190,17 @@ end
 
 -- The sequential test in words.
 local function sprt_line(test)
-    local found = test.decision and ("%s is accepted"):format(test.decision) or "not decided"
-    local results = test.adjusted and " of results without luck" or ""
-    return ("SPRT%s elo0=%g elo1=%g alpha=%g beta=%g: LLR %.2f (%.2f to %.2f), %s"):format(results, test.elo0,
-        test.elo1, test.alpha, test.beta, test.ratio, test.lower, test.upper, found)
+    return ("SPRT%s elo0=%g elo1=%g alpha=%g beta=%g: LLR %.2f (%.2f to %.2f), %s"):format(
+        test.adjusted and " of results without luck" or "", test.elo0, test.elo1, test.alpha, test.beta, test.ratio,
+        test.lower, test.upper, test.decision and ("%s is accepted"):format(test.decision) or "not decided")
 end
 
 -- How far the first bot is ahead of another run's first bot.
 local function compared_line(data)
-    local found = data.compared
-    local ahead, unit, form = found.ahead, 100, "%+.1f%%"
-    if data.players == 1 then
-        unit, form = 1, "%+.2f"
-    end
-    return ("%s against %s of %s, on the same %s%s: %s (%s to %s)"):format(found.bot, found.other, found.run,
-        format.number_of(ahead.count, "deal"), found.adjusted and ", without luck" or "",
+    local compared, is_solo = data.compared, data.players == 1
+    local ahead, unit, form = compared.ahead, is_solo and 1 or 100, is_solo and "%+.2f" or "%+.1f%%"
+    return ("%s against %s of %s, on the same %s%s: %s (%s to %s)"):format(compared.bot, compared.other, compared.run,
+        format.number_of(ahead.count, "deal"), compared.adjusted and ", without luck" or "",
         form:format(unit * ahead.mean), form:format(unit * ahead.low), form:format(unit * ahead.high))
 end
 
@@ -226,7 +214,9 @@ local function notes_of(data)
         real[#real + 1] = bot.time and bot.time.real and bot.name or nil
     end
     local notes = { "ends: " .. format.counts(data.endings) }
-    notes[#notes + 1] = seat_line(data)
+    notes[#notes + 1] = data.seats and "all bots by seat: " .. table.concat(map(data.seats, function(share, seat)
+        return ("%d: %s"):format(seat - 1, percent_with_bounds(share or nil))
+    end), ", ")
     notes[#notes + 1] = data.length and ("moves a game: %.1f, from %d to %d"):format(data.length.mean,
         data.length.least, data.length.most)
     for _, bot in ipairs(data.bots) do
@@ -256,13 +246,11 @@ local function leader(data)
 end
 
 local function solo_verdict(data)
-    local parts = {}
-    for index, bot in ipairs(data.bots) do
+    return table.concat(map(data.bots, function(bot)
         local mean, half = format.mean(bot.score)
-        local below = bot.below and (", %s below %d"):format(format.percent(bot.below.mean), data.target) or ""
-        parts[index] = ("%s: %s +- %s on average%s."):format(bot.name, mean, half, below)
-    end
-    return table.concat(parts, " ")
+        return ("%s: %s +- %s on average%s."):format(bot.name, mean, half,
+            bot.below and (", %s below %d"):format(format.percent(bot.below.mean), data.target) or "")
+    end), " ")
 end
 
 -- One sentence that says what came out.
@@ -365,10 +353,8 @@ local FOOTER = "Intervals hold the truth in 95 of 100 cases. They count deals an
 
 --- @param data table the summary
 function report.of(data)
-    local names, sections = {}, { { title = "Results", rows = table_of(data, add_main) } }
-    for index, bot in ipairs(data.bots) do
-        names[index] = bot.name
-    end
+    local names = map(data.bots, function(bot) return bot.name end)
+    local sections = { { title = "Results", rows = table_of(data, add_main) } }
     local function add(caption, columns)
         sections[#sections + 1] = { caption = caption, rows = table_of(data, columns) }
     end

@@ -4,6 +4,7 @@
 
 local core = require "nova.core"
 local format = require "nova.base.table"
+local map = require("nova.base.tables").map
 local measures = require "nova.lab.balance.measures"
 local reports = require "nova.lab.report"
 local rooms = require "nova.game.rooms"
@@ -28,11 +29,9 @@ local function count_uses(deals, all)
     table.sort(names, function(a, b)
         return count[a] < count[b] or (count[a] == count[b] and a < b)
     end)
-    local list = {}
-    for index, name in ipairs(names) do
-        list[index] = { name = name, share = count[name] / math.max(1, #deals) }
-    end
-    return list
+    return map(names, function(name)
+        return { name = name, share = count[name] / math.max(1, #deals) }
+    end)
 end
 
 -- For each kind of tasks, the share that gets done. Each deal is one observation.
@@ -46,10 +45,9 @@ local function tasks_of(deals)
         end
     end
     table.sort(names)
-    for index, name in ipairs(names) do
-        names[index] = { name = name, share = stats.within(stats.mean(moments[name]), 0, 1) }
-    end
-    return names
+    return map(names, function(name)
+        return { name = name, share = stats.within(stats.mean(moments[name]), 0, 1) }
+    end)
 end
 
 local function spread_of(numbers)
@@ -151,11 +149,7 @@ function report.difference(difference)
 end
 
 local function names_of(data)
-    local names = {}
-    for index, variant in ipairs(data.variants) do
-        names[index] = variant.variant
-    end
-    return table.concat(names, " and ")
+    return table.concat(map(data.variants, function(variant) return variant.variant end), " and ")
 end
 
 -- What was played.
@@ -209,11 +203,9 @@ local function add_uses(lines, variant)
 end
 
 local function tasks_line(variant)
-    local parts = {}
-    for index, task in ipairs(variant.tasks) do
-        parts[index] = ("%s %.0f%%"):format(task.name, 100 * task.share.mean)
-    end
-    return #parts > 0 and "  tasks that got done: " .. table.concat(parts, ", ") or nil
+    return #variant.tasks > 0 and "  tasks that got done: " .. table.concat(map(variant.tasks, function(task)
+        return ("%s %.0f%%"):format(task.name, 100 * task.share.mean)
+    end), ", ") or nil
 end
 
 -- What was measured of a variant.
@@ -267,11 +259,9 @@ local function shares_of(data, key, section, title, caption)
 end
 
 local function histograms_of(data, key, section, title, caption)
-    local items = {}
-    for colour, variant in ipairs(data.variants) do
-        items[colour] = { name = variant.variant, values = variant[key], colour = colour }
-    end
-    return { title = section, plots = reports.histograms(items, title, caption) }
+    return { title = section, plots = reports.histograms(map(data.variants, function(variant, colour)
+        return { name = variant.variant, values = variant[key], colour = colour }
+    end), title, caption) }
 end
 
 local FOOTER = "Players think by a tree search with so many rollouts a move, and know no more than they could at the "

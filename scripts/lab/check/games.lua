@@ -7,7 +7,6 @@ local core = require "nova.core"
 local functions = require "nova.lab.check.functions"
 local estimate = require "nova.base.stats"
 local match = require "nova.lab.match"
-local position = require "nova.lab.check.position"
 local rooms = require "nova.game.rooms"
 local record = require "nova.game.record"
 local reading = require "nova.game.reading"
@@ -87,7 +86,7 @@ local COPIED = { [1] = true, [4] = true, [16] = true, [64] = true } -- moves aft
 local function look(watched, state, playing)
     local ply = state:ply()
     if playing.closely and (ply < FIRST_MOVES or ply % SOME_MOVES == 0) then
-        local problem = position.look(state, playing.seed, watched)
+        local problem = functions.look(state, playing.seed, watched)
         playing.trail[ply] = not problem and COPIED[ply] and state:clone() or nil
         return problem and problem .. (" (game %d, move %d)"):format(playing.seed, ply + 1)
     end
@@ -153,7 +152,7 @@ local function look_back(of, state, playing)
     state:tell "view"
     state:tell "result"
     local problem = check_record(of, state, playing.seed)
-    local difference = not problem and position.retrace(playing.trail, state)
+    local difference = not problem and functions.retrace(playing.trail, state)
     return problem or difference and of_suspect(of, state, ("game %d: %s"):format(playing.seed, difference)) or nil
 end
 

@@ -5,6 +5,7 @@
 local estimate = require "nova.base.stats"
 local format = require "nova.base.table"
 local hooks = require "nova.game.variant.hooks"
+local map = require("nova.base.tables").map
 local nearest = require("nova.base.near").nearest
 local sorted_keys = require("nova.base.tables").sorted_keys
 local wrap = require("nova.draw.text").wrap
@@ -12,21 +13,16 @@ local wrap = require("nova.draw.text").wrap
 local report = {}
 
 local function wins_text(watched)
-    local parts = {}
-    for seat, moments in ipairs(watched.wins) do
-        local mean, bounds = format.share(estimate.share(moments))
-        parts[seat] = ("seat %d %s (%s)"):format(seat - 1, mean, bounds)
-    end
-    return table.concat(parts, ", ")
+    return table.concat(map(watched.wins, function(moments, seat)
+        return ("seat %d %s (%s)"):format(seat - 1, format.share(estimate.share(moments)))
+    end), ", ")
 end
 
 local function tasks_text(watched)
-    local parts = {}
-    for _, kind in ipairs(sorted_keys(watched.tasks)) do
+    return table.concat(map(sorted_keys(watched.tasks), function(kind)
         local count = watched.tasks[kind]
-        parts[#parts + 1] = ("%s %.0f%% of %d"):format(kind, 100 * count.done / count.laid, count.laid)
-    end
-    return table.concat(parts, ", ")
+        return ("%s %.0f%% of %d"):format(kind, 100 * count.done / count.laid, count.laid)
+    end), ", ")
 end
 
 local function costs_text(watched, name, cost)
@@ -155,16 +151,16 @@ end
 
 -- Words with a sentence that never came, and those that came and have none. One game is enough for a misspelt one.
 local function add_ends(add, watched, of)
-    local told = of.data.ends or {}
-    local silent = of.data.over and words_beside(watched.ends, told) or {}
-    for _, word in ipairs(words_beside(told, watched.ends)) do
+    local sentences = of.data.ends or {}
+    local silent = of.data.over and words_beside(watched.ends, sentences) or {}
+    for _, word in ipairs(words_beside(sentences, watched.ends)) do
         local near = nearest(word, silent)
         if near or watched.games >= ENOUGH then
             add(of:place { "ends", word }, ("no game ended with the word %q%s"):format(word,
                 near and (", but some with %q"):format(near) or ""))
         end
     end
-    for _, word in ipairs(next(told) and of.kind == "scripted" and silent or {}) do
+    for _, word in ipairs(next(sentences) and of.kind == "scripted" and silent or {}) do
         add(of:place { "ends" }, ("games ended with the word %q, for which there is no sentence"):format(word))
     end
 end

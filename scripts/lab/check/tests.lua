@@ -3,6 +3,7 @@
 -- tests runs in a sandbox, as the variant does.
 
 local bots = require "nova.game.bots"
+local map = require("nova.base.tables").map
 local match = require "nova.lab.match"
 local nearest = require("nova.base.near").nearest
 local positions = require "nova.game.variant.positions"
@@ -125,11 +126,7 @@ local function differs(found, expected)
 end
 
 local function list_text(list)
-    local words = {}
-    for index, value in ipairs(list) do
-        words[index] = values.show(value)
-    end
-    return "{ " .. table.concat(words, ", ") .. " }"
+    return "{ " .. table.concat(map(list, values.show), ", ") .. " }"
 end
 
 -- What is wrong in a position, by field of `after`; false where nothing is.

@@ -2,6 +2,7 @@
 -- The options of a bot that are tuned: their ranges, their values at the start, and specs with other values.
 
 local bots = require "nova.game.bots"
+local map = require("nova.base.tables").map
 local options = require "nova.game.options"
 
 local params = {}
@@ -32,11 +33,9 @@ end
 
 --- Ranges as the value of --params.
 function params.text(ranges)
-    local parts = {}
-    for index, range in ipairs(ranges) do
-        parts[index] = ("%s=%.14g..%.14g"):format(range.name, range.low, range.high)
-    end
-    return table.concat(parts, ",")
+    return table.concat(map(ranges, function(range)
+        return ("%s=%.14g..%.14g"):format(range.name, range.low, range.high)
+    end), ",")
 end
 
 local function param_of(range, bot, default, value)

@@ -4,6 +4,7 @@
 local arena_report = require "nova.lab.arena.report"
 local format = require "nova.base.table"
 local json = require "nova.base.json"
+local map = require("nova.base.tables").map
 local params = require "nova.lab.tune.params"
 local reports = require "nova.lab.report"
 
@@ -24,14 +25,6 @@ local function range_of(spsa, index)
     return { least, most }
 end
 
-local function trace_of(spsa, index)
-    local trace = {}
-    for step, values in ipairs(spsa.trace) do
-        trace[step] = values[index]
-    end
-    return trace
-end
-
 --- @param spec string of the bot at the start
 function report.summary(tuning, list, spec)
     local header, spsa, values = tuning.header, tuning.spsa, {}
@@ -49,7 +42,7 @@ function report.summary(tuning, list, spec)
         data.params[index] = {
             name = param.name, low = param.low, high = param.high, start = param.start, whole = param.whole,
             value = { mean = values[index], count = 1 }, late = range_of(spsa, index),
-            traces = { trace_of(spsa, index) },
+            traces = { map(spsa.trace, function(step) return step[index] end) },
         }
     end
     return data
@@ -79,13 +72,11 @@ local function add_option(row, param)
 end
 
 local function plots_of(data)
-    local plots = {}
-    for index, param in ipairs(data.params) do
-        plots[index] = { kind = "lines", name = param.name, title = "steps", lines = param.traces, low = param.low,
+    return map(data.params, function(param)
+        return { kind = "lines", name = param.name, title = "steps", lines = param.traces, low = param.low,
             high = param.high, reference = param.value.mean,
             caption = ("The value of %s from step to step; the dashed line is what was found."):format(param.name) }
-    end
-    return plots
+    end)
 end
 
 --- What the final test has decided, in a sentence.

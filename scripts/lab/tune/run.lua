@@ -3,6 +3,7 @@
 -- `plus` and `minus`, whose options change from deal to deal. The next step depends only on the results so far, so a
 -- results file has all that is needed to go on.
 
+local map = require("nova.base.tables").map
 local params = require "nova.lab.tune.params"
 local arena = require "nova.lab.run"
 local progress = require "nova.base.progress"
@@ -104,11 +105,10 @@ end
 
 -- The present values, in a few words.
 local function glance(tuning)
-    local parts, values = {}, tuning.spsa:values()
-    for index, param in ipairs(tuning.spsa.plan.params) do
-        parts[index] = ("%s %s"):format(param.name, params.shown(param, values[index]))
-    end
-    return table.concat(parts, ", ")
+    local values = tuning.spsa:values()
+    return table.concat(map(tuning.spsa.plan.params, function(param, index)
+        return ("%s %s"):format(param.name, params.shown(param, values[index]))
+    end), ", ")
 end
 
 -- The arena's match with the bots of the present step.

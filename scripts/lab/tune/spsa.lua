@@ -8,6 +8,7 @@
 -- all steps, because a single step follows the chance of a few games.
 
 local core = require "nova.core"
+local map = require("nova.base.tables").map
 
 local spsa = {}
 
@@ -35,11 +36,9 @@ local function value_of(param, share)
 end
 
 local function values_of(self)
-    local values = {}
-    for index, param in ipairs(self.plan.params) do
-        values[index] = value_of(param, self.at[index])
-    end
-    return values
+    return map(self.plan.params, function(param, index)
+        return value_of(param, self.at[index])
+    end)
 end
 
 function spsa.new(plan)
