@@ -3,12 +3,14 @@
 --
 --     ./nova lua tests/bench/judgement/run.lua measure FILE VARIANT PLAYERS GAMES [ITERATIONS [SEED]]
 --     ./nova lua tests/bench/judgement/run.lua fit FILE...
+--     ./nova lua tests/bench/judgement/run.lua folds FILE...
 --     ./nova lua tests/bench/judgement/run.lua test FILE...
 --
 -- `measure` plays GAMES games from SEED (1) on, and adds three positions of each to FILE: as they are judged with
 -- ITERATIONS (300), and as a search with a hundred times the work judges them. `fit` prints the numbers of
 -- scripts/game/intervals.lua for what was measured. `test` tells how many intervals hold with the numbers that are
--- there now; what they were fitted on must not be tested. README.md has what was found.
+-- there now; what they were fitted on must not be tested. `folds` tests each eighth of the games with what the others
+-- fit. README.md has what was found.
 
 package.path = "tests/bench/judgement/?.lua;" .. package.path
 
@@ -107,10 +109,35 @@ local function fit(list)
         end
     end
     for kind, found in pairs(by_kind) do
-        print(('["%s"] = { value = %.3f, low = %.3f, high = %.3f, best = %.3f }, -- %d values, %d losses, %d best')
-            :format(kind, quantile(found.value, SHARES.value), quantile(found.low, SHARES.low),
-            quantile(found.high, SHARES.high), quantile(found.best, SHARES.best), #found.value, #found.low,
-            #found.best))
+        local counts = ("%d values, %d losses, %d best"):format(#found.value, #found.low, #found.best)
+        by_kind[kind] = { counts = counts }
+        for name, share in pairs(SHARES) do
+            by_kind[kind][name] = quantile(found[name], share)
+        end
+    end
+    return by_kind
+end
+
+local function print_fit(list)
+    for kind, wide in pairs(fit(list)) do
+        print(('["%s"] = { value = %.3f, low = %.3f, high = %.3f, best = %.3f }, -- %s')
+            :format(kind, wide.value, wide.low, wide.high, wide.best, wide.counts))
+    end
+end
+
+local FOLDS = 8
+
+-- Fits the positions of each eighth of the games by those of all others.
+local function fit_folds(list)
+    for fold = 0, FOLDS - 1 do
+        local others = {}
+        for _, one in ipairs(list) do
+            others[#others + 1] = one.seed // 6 % FOLDS ~= fold and one or nil -- six set-ups take turns
+        end
+        local by_kind = fit(others)
+        for _, one in ipairs(list) do
+            one.wide = one.seed // 6 % FOLDS == fold and by_kind[one.kind] or one.wide
+        end
     end
 end
 
@@ -122,7 +149,7 @@ local function coverage(list, kind, is_in)
     for _, one in ipairs(list) do
         for _, row in ipairs(is_in(one) and one.rows or {}) do
             if kind.is_of(row) then
-                local key, wide = one.variant .. one.players .. "#" .. one.seed, intervals.of_kind[one.kind]
+                local key, wide = one.variant .. one.players .. "#" .. one.seed, one.wide or intervals.of_kind[one.kind]
                 by_game[key] = by_game[key] or { held = 0, all = 0 }
                 by_game[key].all = by_game[key].all + 1
                 by_game[key].held = by_game[key].held + (kind.holds(row, wide) and 1 or 0)
@@ -197,11 +224,10 @@ if what == "measure" then
         "judgement/run.lua measure FILE VARIANT PLAYERS GAMES [ITERATIONS [SEED]]")
     measure(arg[2], arg[3], players, games, iterations, seed)
 else
-    usage((what == "fit" or what == "test") and arg[2], "judgement/run.lua measure ... | fit FILE... | test FILE...")
-    local list = read(table.move(arg, 2, #arg, 1, {}))
-    if what == "fit" then
-        fit(list)
-    else
+    local does = { fit = print_fit, test = test, folds = function(list)
+        fit_folds(list)
         test(list)
-    end
+    end }
+    usage(does[what] and arg[2], "judgement/run.lua measure ... | fit FILE... | folds FILE... | test FILE...")
+    does[what](read(table.move(arg, 2, #arg, 1, {})))
 end
