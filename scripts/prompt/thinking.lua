@@ -254,7 +254,11 @@ local function look_at_question(self)
         self.question.report(self.question.share)
     end
     if ended then
-        end_question(self).take(STOPPED)
+        local question = end_question(self)
+        if not question.stopping then
+            error(self.app.say("the search ended without an answer; perhaps there was too little memory"), 0)
+        end
+        question.take(STOPPED)
     end
 end
 
@@ -328,12 +332,19 @@ end
 
 --- Waits until the judgement is there, and shows how far it is.
 function Thinking:wait_for_judgement()
+    local question, judged = self.question, nil
+    if not question then
+        return
+    end
+    local take = question.take
+    question.take = function(found) judged = found end -- what it prints comes when the line of the progress is gone
     require("nova.prompt.progress")(self.app.say("thinking"), function(report)
-        if self.question then
-            self.question.report = report
-        end
+        question.report = report
         wait(self, function() return self.question and self.question.worker end)
     end)
+    if judged then
+        take(judged)
+    end
 end
 
 -- Stopping ------------------------------------------------------------------------------------------------------------

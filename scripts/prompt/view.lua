@@ -64,6 +64,7 @@ function View:tell(words)
     if self.board then
         self.board:tell(words)
     else
+        self.above = self.above + #self.app.screen:wrapped(words) -- a picture that follows leaves it on the screen
         self:print(words)
     end
 end

@@ -314,7 +314,7 @@ test("an analysis that is stopped tells what was judged until then", function()
         found, stopped = review.of(of, { iterations = 10, seed = 1, progress = function() end })
     end)
     test.truth(stopped)
-    test.truth(#found >= 4 and #found < 9, #found)
+    test.truth(#found >= 4 and #found < 12, #found)
     local lines = review.lines(found, of, { "a", "b" }, language.speaker "en",
         { symbols = symbols.ascii, columns = 60 })
     test.match(lines[#found + 1], "^ *" .. #found)
