@@ -326,14 +326,23 @@ function Thinking:wait_for_ends()
     wait(self, function() return select(2, next(self.finishing)) end)
 end
 
---- Waits until the judgement is there, and shows how far it is.
+--- Waits until the judgement is there, and shows how far it is. What is done with it comes after that line is wiped.
 function Thinking:wait_for_judgement()
+    local question, judgement = self.question, nil
+    if not question then
+        return
+    end
+    local take = question.take
+    function question.take(result)
+        judgement = result
+    end
     require("nova.prompt.progress")(self.app.say("thinking"), function(report)
-        if self.question then
-            self.question.report = report
-        end
+        question.report = report
         wait(self, function() return self.question and self.question.worker end)
     end)
+    if judgement then
+        take(judgement)
+    end
 end
 
 -- Stopping ------------------------------------------------------------------------------------------------------------
