@@ -254,11 +254,7 @@ local function look_at_question(self)
         self.question.report(self.question.share)
     end
     if ended then
-        local question = end_question(self)
-        if not question.stopping then
-            error(self.app.say("the search ended without an answer; perhaps there was too little memory"), 0)
-        end
-        question.take(STOPPED)
+        end_question(self).take(STOPPED)
     end
 end
 
@@ -330,20 +326,22 @@ function Thinking:wait_for_ends()
     wait(self, function() return select(2, next(self.finishing)) end)
 end
 
---- Waits until the judgement is there, and shows how far it is.
+--- Waits until the judgement is there, and shows how far it is. What is done with it comes after that line is wiped.
 function Thinking:wait_for_judgement()
-    local question, judged = self.question, nil
+    local question, judgement = self.question, nil
     if not question then
         return
     end
     local take = question.take
-    question.take = function(found) judged = found end -- what it prints comes when the line of the progress is gone
+    function question.take(result)
+        judgement = result
+    end
     require("nova.prompt.progress")(self.app.say("thinking"), function(report)
         question.report = report
         wait(self, function() return self.question and self.question.worker end)
     end)
-    if judged then
-        take(judged)
+    if judgement then
+        take(judgement)
     end
 end
 

@@ -168,8 +168,8 @@ presses q
 at_prompt
 enters 'puzzle solution'
 shows 'and the prompt tells it' 'The solution is '
-enters 'goto 1'
-shows 'then every position can be seen' 'After move 1 of'
+enters 'goto start'
+shows 'then every position can be seen' 'After move 0 of'
 enters 'set effort 1000'
 enters 'puzzle new 3 terra-nova'
 shows 'making puzzles shows how far it is, from the first search on' 'strong bots play 0%: game 1, move 1, puzzles so far: 0'
