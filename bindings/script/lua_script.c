@@ -478,7 +478,7 @@ static int answer(lua_State *L)
         lua_pushnil(L);
     if (!of_record)
         push_more(L, request);
-    if (changes_state(request->kind))
+    if (script->asked && changes_state(request->kind))
         forget(L, script->asked);
     if (request->flat)
         script->stream = (nova_rng){request->flat->stream, 1}; /* the increment is an odd number */
