@@ -48,7 +48,6 @@ void lnova_open_problem(lua_State *L);
 int luaopen_nova_problem(lua_State *L);
 /* Pushes a problem of a kind, which may be NULL. The value stands in the template's place %s. Where a sandbox asks, pushes its text. */
 void lnova_push_problem(lua_State *L, const char *kind, const char *template, const char *value);
-void lnova_push_error(lua_State *L, const nova_error *error);
 /* Returns nil, the error as a problem, and its field ("" is left out). */
 int lnova_fail(lua_State *L, const nova_error *error);
 bool lnova_is_problem(lua_State *L, int index);

@@ -79,7 +79,7 @@ static void push_values(lua_State *L, const nova_error *error)
     }
 }
 
-void lnova_push_error(lua_State *L, const nova_error *error)
+static void push_error(lua_State *L, const nova_error *error)
 {
     lnova_push_problem(L, error->memory ? LNOVA_MEMORY : NULL, "%s", error->text);
     if (!lnova_is_problem(L, -1))
@@ -92,7 +92,7 @@ void lnova_push_error(lua_State *L, const nova_error *error)
 int lnova_fail(lua_State *L, const nova_error *error)
 {
     lua_pushnil(L);
-    lnova_push_error(L, error);
+    push_error(L, error);
     if (!*error->field)
         return 2;
     lua_pushstring(L, error->field);

@@ -3,7 +3,8 @@
 -- The Lua API: what there is, and what it does. Nothing in this file runs. Editors read it, `help` at the prompt reads
 -- it (scripts/base/reference.lua knows its form), and `make docs` makes the reference from it: a page for programs, one
 -- for bots, one for variants. tests/project/test_api.lua compares it with what there is, and runs the examples. They
--- find `nova`, `core`, `sandbox`, a `game` for two, its `state` and an `rng` around them.
+-- find `nova`, `core`, `sandbox`, a `game` for two, its `state` and an `rng` around them. All of it is one file, since
+-- people's editors are given its path (`nova init`).
 -- luacheck: ignore
 
 -- For programs --------------------------------------------------------------------------------------------------------

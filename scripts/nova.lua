@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- The module `nova`, for everybody who writes Lua around the games. scripts/api.lua describes it.
+-- The module `nova`, for everybody who writes Lua around the games. nova.d.lua describes it.
 --
 -- A wrong argument raises an error that names it. Other failures (a missing file, say) return nil and a message.
 
@@ -76,19 +76,19 @@ local function check_state(state, name)
     check(getmetatable(state) == STATE, 1, name, STATE, state)
 end
 
-function nova.record(state, of, more)
+function nova.record(state, loaded, more)
     check_state(state, "record")
-    check(is_variant(of), 2, "record", "variant", of)
+    check(is_variant(loaded), 2, "record", "variant", loaded)
     check(more == nil or type(more) == "table", 3, "record", "table", more)
     local dealt = state:clone():undo(state:ply())
-    local lines = assert(record.lines(of, dealt, state:history(), more))
+    local lines = assert(record.lines(loaded, dealt, state:history(), more))
     return table.concat(lines, "\n") .. "\n"
 end
 
-function nova.read(path, of)
+function nova.read(path, loaded)
     check(type(path) == "string", 1, "read", "string", path)
-    check(of == nil or is_variant(of), 2, "read", "variant", of)
-    local reader, message = reading.file(path, of)
+    check(loaded == nil or is_variant(loaded), 2, "read", "variant", loaded)
+    local reader, message = reading.file(path, loaded)
     if not reader then
         return nil, message
     end

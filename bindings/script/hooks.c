@@ -5,7 +5,6 @@
  */
 #include "hooks.h"
 
-#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -21,7 +20,7 @@ enum terra_hook { TERRA_WORTH = OWN_HOOKS };
 static const char *const terra_names[] = {"forbids", "over", "rate", "estimate", "worth", NULL};
 
 enum { READS_KEPT = 2 }; /* a search alternates between two positions */
-enum { WORDS = 64, WORD_SIZE = 32, REASON_SIZE = 160, POINTS = 1000000, RATING = 1000000 };
+enum { WORDS = 64, REASON_SIZE = 160 };
 
 /* A script, and what its hooks need. */
 typedef struct hooks {
@@ -32,7 +31,7 @@ typedef struct hooks {
     lnova_reads *reads; /* of the last calls about each special task, READS_KEPT for each; NULL: none are kept */
     int reads_of[NOVA_LUNA_TILES * NOVA_LUNA_TASKS]; /* where those about a task begin */
     char reason[REASON_SIZE];
-    char word[WORDS][WORD_SIZE]; /* words for how games ended; a state holds the number of its word */
+    char word[WORDS][LNOVA_WORD_SIZE]; /* words for how games ended; a state holds the number of its word */
     const char *ends[WORDS];
     int words;
 } hooks;
@@ -113,7 +112,7 @@ static bool take_points(hooks *hooks, int which, int players, int32_t points[NOV
         lua_Integer value;
         snprintf(field, sizeof field, "for player %d", player);
         lua_rawgeti(L, -1, player + 1);
-        if (!take_number(hooks, which, field, -POINTS, POINTS, &value))
+        if (!take_number(hooks, which, field, -LNOVA_MOST_POINTS, LNOVA_MOST_POINTS, &value))
             return false;
         taken[player] = (int32_t)value;
         lua_pop(L, 1);
@@ -194,7 +193,7 @@ static int over(void *self, const nova_game *game, const nova_state *state)
     if (call_hook(hooks, OVER, 0)) {
         size_t length = 0;
         const char *word = lua_type(L, -1) == LUA_TSTRING ? lua_tolstring(L, -1, &length) : NULL;
-        if (word && length > 0 && length < WORD_SIZE && lnova_is_line(word, length))
+        if (word && length > 0 && length < LNOVA_WORD_SIZE && lnova_is_line(word, length))
             number = word_number(hooks, word);
         if (number == 0 && lua_toboolean(L, -1))
             lnova_script_wrong(&hooks->script, OVER, "",
@@ -208,21 +207,18 @@ static int over(void *self, const nova_game *game, const nova_state *state)
 static float rate_move(void *self, const nova_game *game, const nova_state *state, nova_move move)
 {
     hooks *hooks = self;
-    double rating = 0;
+    float rating = 0;
     if (!begin_call(hooks, RATE, game, state))
         return 0;
     lua_State *L = hooks->script.L;
     hooks->board->move = move;
     lua_pushinteger(L, move);
-    if (call_hook(hooks, RATE, 1) && !lua_isnil(L, -1)) {
-        rating = lua_type(L, -1) == LUA_TNUMBER ? lua_tonumber(L, -1) : HUGE_VAL;
-        if (!(rating >= -RATING && rating <= RATING)) {
-            lnova_script_wrong(&hooks->script, RATE, "", "nothing, or a number from -1000000 to 1000000");
-            rating = 0;
-        }
+    if (call_hook(hooks, RATE, 1) && !lua_isnil(L, -1) && !lnova_read_rating(L, &rating)) {
+        lnova_script_wrong(&hooks->script, RATE, "", "nothing, or a number from -1000000 to 1000000");
+        rating = 0;
     }
     end_call(hooks);
-    return (float)rating;
+    return rating;
 }
 
 static bool estimate(void *self, const nova_game *game, const nova_state *state, float worth[NOVA_MAX_PLAYERS])

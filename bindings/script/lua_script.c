@@ -5,7 +5,6 @@
  */
 #include "lua_script.h"
 
-#include <math.h>
 #include <stdio.h>
 #include <string.h>
 #include <time.h>
@@ -15,8 +14,6 @@
 
 const char *const lua_function_names[] = {"setup", "player", "moves", "play", "over", "result",   "text",
                                           "draw",  "hide",   "see",   "told", "rate", "estimate", NULL};
-
-enum { RATING = 1000000 };
 
 /* ---- States that are kept ---------------------------------------------------------------------------------------------------------------- */
 
@@ -278,10 +275,10 @@ static int take_ratings(lua_State *L)
     int found = 0;
     for (int i = 0; i < state->count; i++) {
         if (lua_rawgeti(L, 1, state->moves[i]) != LUA_TNIL) {
-            double rating = lua_type(L, -1) == LUA_TNUMBER ? lua_tonumber(L, -1) : HUGE_VAL;
-            if (!(rating >= -RATING && rating <= RATING))
+            float rating;
+            if (!lnova_read_rating(L, &rating))
                 return 0;
-            lnova_add_rated(list, state->moves[i], (float)rating);
+            lnova_add_rated(list, state->moves[i], rating);
             found++;
         }
         lua_pop(L, 1);
@@ -586,6 +583,9 @@ static void push_host(lua_State *L, lua_script *script)
     set_number(L, "players", script->game->base.players);
     set_number(L, "most_moves", script->game->base.max_moves);
     set_number(L, "no_move", NOVA_NO_MOVE);
+    set_number(L, "most_points", LNOVA_MOST_POINTS);
+    set_number(L, "longest_word", LNOVA_WORD_SIZE - 1);
+    set_number(L, "longest_text", NOVA_TEXT_SIZE - 1);
     lua_pushboolean(L, script->base.strict);
     lua_setfield(L, -2, "strict");
     lua_pushboolean(L, script->draws);

@@ -33,7 +33,7 @@ enum lua_request_kind {
     REQUESTS
 };
 
-enum { KEPT = 4, NAME_SIZE = 64, WORD_SIZE = 32 };
+enum { KEPT = 4, NAME_SIZE = 64 };
 
 /* A state that the core asked about lately, with the answers. */
 typedef struct kept_state {
@@ -42,7 +42,7 @@ typedef struct kept_state {
     int over;         /* here and in player and count, -1 means: not asked yet */
     int player;
     int count;
-    char word[WORD_SIZE]; /* how the game ended */
+    char word[LNOVA_WORD_SIZE]; /* how the game ended */
     nova_move *moves;
 } kept_state;
 

@@ -4,6 +4,7 @@
  */
 #include "script.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -295,6 +296,13 @@ void lnova_script_wrong(lnova_script *script, int which, const char *field, cons
     script->fault.limit = LNOVA_LIMIT_NONE;
     snprintf(script->fault.text, sizeof script->fault.text, "%s%s returned %s%s%s, expected %s", place, script->names[which], found,
              *field ? " " : "", field, expected);
+}
+
+bool lnova_read_rating(lua_State *L, float *rating)
+{
+    double value = lua_type(L, -1) == LUA_TNUMBER ? lua_tonumber(L, -1) : HUGE_VAL;
+    *rating = (float)value;
+    return value >= -LNOVA_MOST_POINTS && value <= LNOVA_MOST_POINTS;
 }
 
 bool lnova_read_worths(lua_State *L, int players, float worth[NOVA_MAX_PLAYERS])

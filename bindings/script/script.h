@@ -14,7 +14,12 @@
 #include "game.h"
 #include "sandbox/watch.h"
 
-enum { LNOVA_CHUNKS = 64, LNOVA_FUNCTIONS = 16 };
+enum {
+    LNOVA_CHUNKS = 64,
+    LNOVA_FUNCTIONS = 16,
+    LNOVA_WORD_SIZE = 32,        /* of a word for how the game ended, with its zero byte */
+    LNOVA_MOST_POINTS = 1000000, /* that a function gives or takes; ratings have the same range */
+};
 
 /* What the functions of one name have cost. */
 typedef struct lnova_cost {
@@ -75,6 +80,8 @@ void lnova_script_blame(lnova_script *script, int which, const char *did);
 #define LNOVA_WAVERED "answered differently when it was called again for the same state"
 /* Is a check due? A check costs as much as the call that it checks, so only the first calls are all checked, later ones now and then. */
 bool lnova_is_due(int *count);
+/* Reads the value on top of the stack as a rating; false if it is none. */
+bool lnova_read_rating(lua_State *L, float *rating);
 /* Reads the value on top of the stack as what `estimate` returns. False if it is none: LNOVA_WORTHS says what is expected. */
 bool lnova_read_worths(lua_State *L, int players, float worth[NOVA_MAX_PLAYERS]);
 #define LNOVA_WORTHS "a list with the chance to win of each player, from 0 to 1"

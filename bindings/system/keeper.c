@@ -78,7 +78,8 @@ static void limit_cpu(double seconds)
         setrlimit(RLIMIT_CPU, &limit); /* SIGXCPU, and SIGKILL a second later */
 }
 
-void keeper_close_from(int first)
+/* Closes all descriptors from this one on. */
+static void close_from(int first)
 {
     struct rlimit limit;
     int most = getrlimit(RLIMIT_NOFILE, &limit) == 0 && limit.rlim_cur < 65536 ? (int)limit.rlim_cur : 65536;
@@ -90,7 +91,8 @@ void keeper_close_from(int first)
         close(descriptor);
 }
 
-void keeper_usual_signals(void)
+/* Each signal has its usual effect again, and none is held back. */
+static void take_usual_signals(void)
 {
     sigset_t none;
     sigemptyset(&none);
@@ -107,14 +109,14 @@ static void take_streams(int in, int out, int errors)
         from[i] = fcntl(from[i], F_DUPFD, 10);
     for (int i = 0; i < 3; i++)
         dup2(from[i], i);
-    keeper_close_from(3);
+    close_from(3);
 }
 
 static _Noreturn void become_program(const keeper_order *order, const int to[2], const int from[2], const int errors[2])
 {
     setpgid(0, 0);
     take_streams(to[0], from[1], errors[1]);
-    keeper_usual_signals();
+    take_usual_signals();
     const struct rlimit no_dump = {0, 0};
     setrlimit(RLIMIT_CORE, &no_dump);
     limit_cpu(order->cpu);
@@ -242,7 +244,7 @@ static void end_all(keeping *self, const sigset_t *awake)
 static _Noreturn void end_as(int status)
 {
     if (WIFSIGNALED(status)) {
-        keeper_usual_signals();
+        take_usual_signals();
         kill(getpid(), WTERMSIG(status));
     }
     _exit(WIFEXITED(status) ? WEXITSTATUS(status) : NO_COMMAND);
@@ -255,7 +257,7 @@ static _Noreturn void keep(const keeper_order *order, const int to[2], const int
     sigset_t child, awake;
     const struct sigaction action = {.sa_handler = on_child};
     setsid(); /* neither Ctrl-C nor a closed terminal is for it */
-    keeper_usual_signals();
+    take_usual_signals();
     sigaction(SIGCHLD, &action, NULL);
     signal(SIGPIPE, SIG_IGN);
     sigemptyset(&child);

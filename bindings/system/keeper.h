@@ -26,10 +26,4 @@ typedef struct keeper {
 
 bool keeper_start(keeper *self, const keeper_order *order);
 
-/* In a forked process: closes all descriptors from this one on. */
-void keeper_close_from(int first);
-
-/* In a forked process: each signal has its usual effect, and none is held back. */
-void keeper_usual_signals(void);
-
 #endif

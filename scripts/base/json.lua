@@ -75,8 +75,7 @@ local function read_string(text, position)
         if sign == '"' then
             return table.concat(pieces), stop + 1
         elseif sign ~= "\\" then
-            local found = seen(text, stop)
-            fail(stop, problems.new('expected the closing " of a text, found {found}', { found = found }))
+            fail(stop, problems.new('expected the closing " of a text, found {found}', { found = seen(text, stop) }))
         end
         local escape = text:sub(stop + 1, stop + 1)
         if escape == "u" then

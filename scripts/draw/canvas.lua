@@ -34,7 +34,7 @@ local GROUND, FLAGS = 25, 50             -- the bits of a style at which the gro
 local COLOUR = (1 << GROUND) - 1
 local GROUNDS = COLOUR << GROUND
 local PLAIN = colour.OWN | colour.OWN << GROUND -- the style of a terminal that was told nothing
-local HALF = "▀"
+local HALF, LOWER = "▀", "▄" -- the second one where the upper pixel is the terminal's own ground, which is no ink
 
 -- Glyphs of ASCII by their byte; what does not print is a question mark.
 local ASCII = {}
@@ -178,12 +178,15 @@ function canvas:pixels(x, y, width, pixels)
             local upper, lower = pixels[from + column + 1], pixels[from + width + column + 1]
             if line >= 0 and (upper or lower) then
                 local at = line * wide + x + column + 1
-                local style = styles[at]
+                local style, glyph = styles[at], glyphs[at]
                 local ground = style >> GROUND & COLOUR
-                upper = upper or glyphs[at] == HALF and style & COLOUR or ground
-                lower = lower or ground
-                glyphs[at] = upper == lower and " " or HALF
-                styles[at] = upper | lower << GROUND
+                upper = upper or glyph == HALF and style & COLOUR or ground
+                lower = lower or glyph == LOWER and style & COLOUR or ground
+                if upper == colour.OWN and lower ~= upper then
+                    glyphs[at], styles[at] = LOWER, lower | upper << GROUND
+                else
+                    glyphs[at], styles[at] = upper == lower and " " or HALF, upper | lower << GROUND
+                end
             end
         end
     end

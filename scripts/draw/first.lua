@@ -55,7 +55,7 @@ function first.draw(offer, columns, rows, colours, signs)
     local picture = canvas.new(columns, rows, colours.text, colours.ground)
     local inner = canvas.new(80, 22, colours.text, colours.ground)
     sky.stars(inner, signs, colours)
-    if signs.is_ascii or colours.level < 256 then
+    if signs.is_ascii or colours.level == 0 then
         inner:put(40, 2, table.concat(offer.title, " "), colours.accent, nil, 1)
         inner:put(10, 10, signs.moon, colours.accent, nil, 1)
     else
@@ -71,7 +71,7 @@ function first.draw(offer, columns, rows, colours, signs)
     inner:put(40, 15 + #offer.choices, offer.hint, colours.muted)
     picture:blit(inner, (columns - 80) // 2, (rows - 2 - 22) // 2)
     bar.ground(picture, rows - 2, colours)
-    picture:put(1, rows - 2, offer.status, colours.text)
+    picture:put(1, rows - 2, offer.status, colours.bar < 16 and colours.level == 16 and 0 or colours.text)
     bar.keys(picture, rows - 1, offer.keys, colours)
     return picture
 end

@@ -62,15 +62,22 @@ function graph.draw(scene, values, x, y, width, height, inks, marked)
         canvas:put(x, y + index - 1, line, colours.mixed(inks[1], inks[2], (height - index) / math.max(1, height - 1)))
     end
     canvas:put(x, y + height, signs.rule:rep(wide), colours.ghost)
-    for move = 1, count do
-        local column, is_marked = (move - 1) * wide // count, move == marked
-        if is_marked then
-            canvas:put(x + column, y + height, signs.turning:rep(move * wide // count - column), colours.accent)
+    local function put_number(move, sign, ink, flags)
+        local column = (move - 1) * wide // count
+        canvas:put(x + column, y + height, sign:rep(math.max(1, move * wide // count - column)), ink)
+        canvas:put(x + column, y + height + 1, tostring(move), ink, nil, flags)
+    end
+    local step = 10
+    while step * wide < LABEL * count do
+        step = step * 2
+    end
+    for move = 0, count, step do
+        if math.abs(move - (marked or -step)) * wide > 3 * count then
+            put_number(math.max(1, move), "", colours.muted, 0)
         end
-        if is_marked or (move == 1 or move % 10 == 0) and math.abs(move - (marked or -9)) > 3 then
-            canvas:put(x + column, y + height + 1, tostring(move), is_marked and colours.accent or colours.muted, nil,
-                is_marked and 1 or 0)
-        end
+    end
+    if marked then
+        put_number(marked, signs.turning, colours.accent, 1)
     end
 end
 

@@ -3,8 +3,8 @@
 -- alone.lua say what each is for; the page reads them too.
 -- Measured: tests/bench/judgement/run.lua fits the numbers `of_kind`, and tests them on other games.
 
-local LUNA = { value = 1.302, low = 0.402, high = 0.938, best = 0.820 }
-local TERRA = { value = 0.999, low = 0.443, high = 0.552, best = 0.446 }
+local LUNA = { value = 1.413, low = 0.525, high = 0.972, best = 0.708 }
+local TERRA = { value = 1.120, low = 0.526, high = 0.797, best = 0.446 }
 
 return {
     iterations = 10000, -- of each search, from which an estimate is good enough to mark a move

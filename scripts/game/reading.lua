@@ -418,8 +418,8 @@ end
 function Reader:read(text)
     local message
     if self.finish then
-        local found = text == "" and problems.new "an empty line" or values.show(text)
-        message = problems.new("expected nothing after the end line, found {found}", { found = found })
+        message = problems.new("expected nothing after the end line, found {found}",
+            { found = text == "" and problems.new "an empty line" or values.show(text) })
     elseif text:find("^%s*$") then
         message = problems.new("expected an object, found {found}", { found = problems.new "an empty line" })
     else

@@ -38,6 +38,7 @@ Variant.__index = Variant
 
 -- Variants that are in use, by path. A file that has not changed is not run a second time.
 local known = setmetatable({}, { __mode = "v" })
+local latest -- stays, though nobody may hold it: it is often checked first, and played then
 
 -- The variant that was loaded.
 local function of_loading(loaded)
@@ -112,9 +113,9 @@ function variant.load(name)
     if not loaded then
         return nil, problem
     end
-    local fresh = of_loading(loaded)
-    known[key] = fresh
-    return fresh
+    latest = of_loading(loaded)
+    known[key] = latest
+    return latest
 end
 
 --- Makes the variant of a record from the record's header, without the variant's file. That is possible for variants

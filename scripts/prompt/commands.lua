@@ -85,13 +85,11 @@ end
 
 --- The usual name of the command that a word means.
 --- @param code? string a language: its own names are understood, too
---- @return string?
 function commands.meaning(word, code)
     return usual[word] or code and (aliases[code] or read_aliases(code)).meanings[word]
 end
 
 --- The first name of a command in a language, if it has one besides the usual ones.
---- @return string?
 function commands.alias(code, name)
     return aliases_of(code, name):match("^%S+")
 end

@@ -107,7 +107,6 @@ function completion.offer(app, typed, again)
 end
 
 --- The grey text behind the cursor: what may still follow.
---- @return string?
 function completion.hint(app, text)
     local word, space, rest = text:match("^%s*" .. WORD .. "(%s*)(.*)$")
     local command = word and commands.find(word, app.lang)

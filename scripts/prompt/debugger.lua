@@ -185,7 +185,6 @@ local function tell(app, event)
 end
 
 --- Runs a function of the prompt that plays or shows the game, and pauses the variant's functions meanwhile.
---- @param run fun(...): any
 --- @param ... any for the function
 --- @return any ... what it returns; nothing where the person has given it up
 function debugger.around(app, run, ...)

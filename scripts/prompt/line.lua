@@ -82,7 +82,6 @@ end
 -- What a line is ----------------------------------------------------------------------------------------------------
 
 --- The Lua of a line that begins with `=` or with the word `lua`; nil for any other line.
---- @return string?
 function line.lua_of(text)
     return text:match("^%s*=(.*)$") or text:match("^%s*lua%f[%s\0](.*)$")
 end

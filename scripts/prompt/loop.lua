@@ -3,7 +3,6 @@
 
 local clocks = require "nova.prompt.clocks"
 local commands = require "nova.prompt.commands"
-local completion = require "nova.prompt.completion"
 local curtain = require "nova.prompt.curtain"
 local evaluate = require "nova.prompt.evaluate"
 local i18n = require "nova.base.i18n"
@@ -254,10 +253,10 @@ local function callbacks_of(app)
             end
         end,
         complete = function(text, again)
-            return completion.offer(app, text, again)
+            return require("nova.prompt.completion").offer(app, text, again)
         end,
         hint = function(text)
-            return completion.hint(app, text)
+            return require("nova.prompt.completion").hint(app, text)
         end,
         redraw = function()
             return app.session and app.view:text() or ""

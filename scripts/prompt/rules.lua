@@ -39,7 +39,6 @@ local function own_rules(session, say, code)
 end
 
 --- The rules as paragraphs.
---- @param say fun(key: string, values?: table): string
 --- @param code string of the language
 function rules.of(session, say, code)
     local variant = session.variant

@@ -42,6 +42,7 @@ check 'nor is a folder a page' 2 'expected the path of a file' -- "$NOVA" arena 
 
 check 'two bots of one name' 2 'two bots are named a' -- "$NOVA" arena a=random a=greedy
 check 'a gauntlet needs three' 2 'three bots or more, found 2' -- "$NOVA" arena random greedy --gauntlet
+# shellcheck disable=SC2046 # each word is a bot
 check 'more bots than one rating takes are refused' 2 'found 33 bots, expected at most 32' -- "$NOVA" arena $(yes random | head -33)
 
 # ---- Tables
@@ -79,9 +80,9 @@ arena random random --games 10 --json >one.json 2>/dev/null
 equal 'json is one line, with its schema' "$(wc -l <one.json) $(cut -c -13 one.json)" '1 {"schema":1,"'
 
 # A coin against a coin: with this seed the interval after 1000 games contains one half. It does so for 95 of 100 seeds.
-arena random random --games 1000 --seed 4 --csv >coin.csv
+arena random random --games "$(many 1000 200)" --seed 4 --csv >coin.csv
 equal 'a coin against a coin is one half, within its interval' \
-    "$(awk -F, 'NR == 2 { print ($7 < 0.5 && 0.5 < $8 && $8 - $7 < 0.08) }' coin.csv)" 1
+    "$(awk -F, 'NR == 2 { print ($7 < 0.5 && 0.5 < $8 && $8 - $7 < 0.2) }' coin.csv)" 1
 
 # ---- The same run
 

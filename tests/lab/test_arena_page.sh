@@ -4,6 +4,8 @@
 # The page of `nova arena --html` as a browser shows it. A script that is added to a copy of the page looks at the boxes and colours of the
 # laid-out page, and writes down what is wrong.
 . tests/tools/tap.sh
+
+full_or_skip
 cd "$SCRATCH" || exit 1
 
 browser=$(command -v chromium || command -v chromium-browser)

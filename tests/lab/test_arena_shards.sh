@@ -3,6 +3,8 @@
 #
 # One run in several shards, as scripts/lab/arena/README.md shows it: by GNU parallel, and by the tasks of a Slurm job array.
 . tests/tools/tap.sh
+
+full_or_skip
 slurm=$PWD/scripts/lab/arena/slurm.sh
 cd "$SCRATCH" || exit 1
 export NOVA

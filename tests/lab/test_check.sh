@@ -68,7 +68,7 @@ file over.lua <<'EOF'
 return { extends = "nova-luna", over = function() return "done" end }
 EOF
 file slow.lua <<'EOF'
-return { extends = "nova-luna", forbids = function() for _ = 1, 20000 do end end }
+return { extends = "nova-luna", forbids = function() for _ = 1, 1000 do end end }
 EOF
 file unfinished.lua <<'EOF'
 return function(view) return view:nth(1)
@@ -116,7 +116,7 @@ check 'hide is called' 1 'unhidden.lua:[0-9]+: .*"unknown".* \(in hide\)$' -- "$
 check 'a picture of what is hidden is found' 1 '^peeking.lua:10: draw: the picture shows player 0' -- "$NOVA" check peeking.lua
 check 'chances of what is hidden are found' 1 'estimate: player 0 is told what hide shuffles .* found the chance 0.5 of player 0, expected 0.9 as before' -- "$NOVA" check knowing.lua
 check 'without a position to choose in there is no nan' 0 '^  choices  none: the games are over before the first move$' -- "$NOVA" check over.lua
-check 'it stops when the time is up, and says so' 0 'stopped: the time was up, --time gives more' -- "$NOVA" check --time 3 --games 1000000 --players 2 slow.lua
+check 'it stops when the time is up, and says so' 0 'stopped: the time was up, --time gives more' -- "$NOVA" check --time 1 --games 1000000 --players 2 slow.lua
 check 'and has told how far it was, without a terminal too' 0 '^slow.lua: [0-9]+ of 1000000 games$' -- echo "$said"
 check 'a file that is none is told' 1 '^nothing.lua: No such file' -- "$NOVA" check nothing.lua
 check 'one wrong file of several is enough' 1 '^3 random games, 2 players:' -- "$NOVA" check --games 3 good.lua misspelt.lua

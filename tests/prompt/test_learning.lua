@@ -190,6 +190,7 @@ test("a rollout that is stopped tells the worlds that were played", function()
 end)
 
 test("alone a rollout tells scores, of which less is better", function()
+    test.takes_long()
     local of = sessions.game("nova-luna-solo", 7, "human")
     of:play(of.state:nth(1))
     local found = court.of(of.state, { of.state:nth(1), of.state:nth(2) }, { iterations = 20, seed = 1 })

@@ -68,6 +68,7 @@ enters 'save ./board.jsonl'
 shows 'the game is kept' 'Saved as'
 check 'with their remarks' 0 '"player":0,.*"remark":"thought 1"' -- cat board.jsonl
 at_terminal 120x50 --
+presses :
 enters "new ./short.lua ./tired.lua planner seed 7"
 shows 'who fails at the end is told of there, too' 'tired.lua.* failed: .*tired'
 

@@ -196,7 +196,7 @@ check 'and how to choose one' 0 '^new hard +a game against one of them' -- "$NOV
 
 # ---- Languages ---------------------------------------------------------------------------------------------------------------------------
 
-check 'commands go by their names in a language' 0 '^hint \[NUMMER\] +\(rat\)$' -- "$NOVA" --lang de -e 'hilfe rat'
+check 'commands go by their names in a language' 0 '^hint \[NUMMER\] +\(h, rat\)$' -- "$NOVA" --lang de -e 'hilfe rat'
 check 'also where these have more than ASCII' 0 'takes|lerakva|1 lépés visszavéve' -- "$NOVA" --lang hu -e 'új nova-luna human human seed 7; 1 0,0; vissza'
 check 'help tells them' 0 '^  undo +Züge zurücknehmen \(zurück\)$' -- "$NOVA" --lang de -e 'help all'
 check 'a misspelt one gets the nearest in its language' 1 'war regeln gemeint' -- "$NOVA" --lang de -e 'reglen'

@@ -10,9 +10,9 @@ local type, integer_type, error, next = type, math.type, error, next
 local rawget, rawlen = rawget, rawlen
 local byte, find, format, gsub = string.byte, string.find, string.format, string.gsub
 
-local POINTS, PICTURE = 1000000, 65536
-local ALWAYS_CHECKED, CHECKED_EVERY = 200, 512
-local ASKED_AGAIN = 3
+local PICTURE = 65536                          -- bytes
+local ALWAYS_CHECKED, CHECKED_EVERY = 200, 512 -- calls
+local ASKED_AGAIN = 3                          -- times
 
 -- `host` has functions of the program. A function of the game goes by its number there: host.functions.
 return function(host)
@@ -20,7 +20,7 @@ return function(host)
     local note, is_same, write = host.note, host.is_same, host.write
     local place, describe, is_line = host.place, host.describe, host.is_line
     local players, most_moves, strict, draws = host.players, host.most_moves, host.strict, host.draws
-    local random = host.random
+    local random, most_points = host.random, host.most_points
     local SETUP, PLAYER, MOVES = host.functions.setup, host.functions.player, host.functions.moves
     local PLAY, OVER, RESULT = host.functions.play, host.functions.over, host.functions.result
     local TEXT, TOLD, DRAW = host.functions.text, host.functions.told, host.functions.draw
@@ -88,7 +88,7 @@ return function(host)
     local function ending(answer)
         if not answer then
             return false
-        elseif answer ~= true and not is_line(answer, 31) then
+        elseif answer ~= true and not is_line(answer, host.longest_word) then
             refuse(OVER, answer, "nothing, or a word for how it ended, of 1 to 31 letters")
         end
         return answer == true and "over" or answer
@@ -127,7 +127,7 @@ return function(host)
     end
 
     local function text_of(which, text)
-        if not is_line(text, 63) or byte(text, 1) == 32 or byte(text, -1) == 32 then
+        if not is_line(text, host.longest_text) or byte(text, 1) == 32 or byte(text, -1) == 32 then
             refuse(which, text, "a line of 1 to 63 bytes of UTF-8 without blanks around it")
         end
         return text
@@ -149,7 +149,7 @@ return function(host)
             local one = is_list and rawget(answer, player + 1)
             if not is_list then
                 one = answer == player and 1 or 0
-            elseif integer_type(one) ~= "integer" or one < -POINTS or one > POINTS then
+            elseif integer_type(one) ~= "integer" or one < -most_points or one > most_points then
                 blame(RESULT, format("returned %s for player %d, expected a list with a whole number of points for "
                     .. "each player", describe(one), player))
             end
@@ -170,7 +170,6 @@ return function(host)
         end
         return over, player
     end
-
 
     -- Calls the functions again for a state and compares the answers with the earlier ones: answers may depend on the
     -- state alone. Nobody is told of these calls.
@@ -407,7 +406,7 @@ return function(host)
             is_legal[move] = true
         end
         for move, rating in next, ratings do
-            if not integer_type(rating) or rating < -POINTS or rating > POINTS or rating ~= rating then
+            if not integer_type(rating) or rating < -most_points or rating > most_points or rating ~= rating then
                 refuse(RATE, rating, "ratings from -1000000 to 1000000, by move")
             elseif not rawget(is_legal, move) then
                 refuse(RATE, move, "legal moves as keys")

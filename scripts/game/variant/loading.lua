@@ -12,6 +12,7 @@ local schema = require "nova.game.variant.schema"
 local scripts = require "nova.game.scripts"
 local source = require "nova.game.variant.source"
 local spec_options = require "nova.game.options"
+local tables = require "nova.base.tables"
 local values = require "nova.base.values"
 
 --- A kind of game: each variant is a variant of one kind.
@@ -247,15 +248,15 @@ function Loading:check_kind()
     return true
 end
 
-local FIELDS_OF_ALL = { "ends", "extends", "options", "players", "rules", "story" }
+local FIELDS_OF_ALL = tables.set_of { "ends", "extends", "options", "players", "rules", "story" }
 
 local function known_fields(kind)
-    local known = table.move(FIELDS_OF_ALL, 1, #FIELDS_OF_ALL, 1, {})
-    known[#known + 1] = not kind.is_scripted and "game" or nil
-    for field in pairs(kind.fields) do
-        known[#known + 1] = field
+    local known = { game = not kind.is_scripted or nil }
+    for _, fields in ipairs { FIELDS_OF_ALL, kind.fields } do
+        for field in pairs(fields) do
+            known[field] = true
+        end
     end
-    table.sort(known)
     return known
 end
 
@@ -263,14 +264,12 @@ end
 local NOT_FIELDS = { name = "none: the name of a variant is that of its file" }
 
 function Loading:check_unknown(from)
-    local known, is_known = known_fields(self.kind), {}
-    for _, field in ipairs(known) do
-        is_known[field] = true
-    end
+    local known = known_fields(self.kind)
     for field in pairs(from.data) do
-        if not is_known[field] then
-            local near = type(field) == "string" and nearest(field, known)
-            local expected = NOT_FIELDS[field] or near or "one of " .. table.concat(known, ", ")
+        if not known[field] then
+            local names = tables.sorted_keys(known)
+            local near = type(field) == "string" and nearest(field, names)
+            local expected = NOT_FIELDS[field] or near or "one of " .. table.concat(names, ", ")
             self:add_in(from, { field }, ("found an unknown field, expected %s"):format(expected))
         end
     end

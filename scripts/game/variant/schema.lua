@@ -50,8 +50,8 @@ function Place:path()
 end
 
 --- Adds a problem at this place.
-function Place:wrong(found, expected)
-    self.problems[#self.problems + 1] = { path = self:path(), found = found, expected = expected }
+function Place:wrong(actual, expected)
+    self.problems[#self.problems + 1] = { path = self:path(), found = actual, expected = expected }
 end
 
 local function key_text(key)
@@ -192,8 +192,8 @@ local function check_other_name(letter_of, letter, name, place)
     local other = letter_of[name]
     if other then
         local first, second = math.min(letter:byte(), other:byte()), math.max(letter:byte(), other:byte())
-        local found = ("%s, which is the name of %s too"):format(values.show(name), string.char(first))
-        place:at(string.char(second)):wrong(found, "a name of its own")
+        local same = ("%s, which is the name of %s too"):format(values.show(name), string.char(first))
+        place:at(string.char(second)):wrong(same, "a name of its own")
     end
     letter_of[name] = letter
 end

@@ -255,9 +255,9 @@ local function run_file(from, box, nth)
     if data == nil and message then
         return nil, problem_of(from, message)
     elseif type(data) ~= "table" then
-        local found = RETURNED[type(data)] or "a " .. type(data)
+        local returned = RETURNED[type(data)] or "a " .. type(data)
         return nil, { path = from.path, line = source.position(from).line,
-            text = ("found %s, expected the file of a variant to return a table: return { ... }"):format(found) }
+            text = ("found %s, expected the file of a variant to return a table: return { ... }"):format(returned) }
     end
     from.data = data
     return from

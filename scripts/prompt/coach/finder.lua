@@ -7,7 +7,6 @@ local core = require "nova.core"
 local judgement = require "nova.game.judgement"
 local judging = require "nova.prompt.coach.judging"
 local position = require "nova.game.position"
-local review = require "nova.prompt.coach.review"
 local seeds = require "nova.game.seeds"
 
 local finder = {}
@@ -38,15 +37,20 @@ function finder.can_be_kept(of)
     return of.files[1] ~= nil
 end
 
---- The mistakes of people in a game that was reviewed, as puzzles.
+--- The mistakes of people in a game that was reviewed, as puzzles: their loss is clear after deep searches, and it is
+--- one beyond doubt.
 --- @param found nova.Reviewed[]
 --- @return nova.Puzzle[]
 function finder.of_game(session, found)
     local list = {}
-    for index, one in ipairs(review.mistakes(session, found)) do
-        local state, reviewed = session.state:clone():undo(#session.log - one.at + 1), one.reviewed
-        list[index] = puzzle_of(session, state, one.at, reviewed.best, reviewed.played, "game")
-        list[index].played = reviewed.entry.text
+    for index, reviewed in ipairs(found) do
+        local played = reviewed.played
+        if reviewed.deep and judging.loses(played, intervals.clear, session.players) and played.low > 0 then
+            local state = session.state:clone():undo(#session.log - index + 1)
+            local made = puzzle_of(session, state, index, reviewed.best, played, "game")
+            made.played = reviewed.entry.text
+            list[#list + 1] = made
+        end
     end
     return list
 end

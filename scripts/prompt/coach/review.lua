@@ -147,20 +147,6 @@ function review.of(session, work)
     return found, not good
 end
 
---- The mistakes of people, as what puzzles are made of: after deep searches their loss is clear, and one beyond doubt.
---- @param found nova.Reviewed[]
---- @return {at: integer, reviewed: nova.Reviewed}[]
-function review.mistakes(session, found)
-    local list = {}
-    for index, reviewed in ipairs(found) do
-        local played = reviewed.played
-        if reviewed.deep and judging.loses(played, intervals.clear, session.players) and played.low > 0 then
-            list[#list + 1] = { at = index, reviewed = reviewed }
-        end
-    end
-    return list
-end
-
 -- In words ----------------------------------------------------------------------------------------------------------
 
 local SHOWN_LOSS = 0.05 -- a smaller one is told as 0.0: then no better move is named

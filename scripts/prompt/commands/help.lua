@@ -162,7 +162,7 @@ end
 
 return {
     {
-        name = "help", short = "h", also = "?", args = "[COMMAND | TOPIC | all | FUNCTION]", most = 1,
+        name = "help", short = "?", args = "[COMMAND | TOPIC | all | FUNCTION]", most = 1,
         help = mark "explain a command",
         run = help,
         complete = help_words,

@@ -222,7 +222,7 @@ end
 
 return {
     {
-        name = "hint", args = "[NUMBER]", most = 1,
+        name = "hint", short = "h", args = "[NUMBER]", most = 1,
         help = mark "the best moves, why, and how sure; hint NUMBER shows what follows",
         needs = "turn",
         run = hint,

@@ -44,7 +44,6 @@ function calendar.seed(day)
 end
 
 --- The day whose deal a game is; nil for other games.
---- @return string?
 function calendar.day_of(session)
     local day = session.header.daily
     return calendar.is_day(day) and day or nil

@@ -17,13 +17,11 @@ local journal = {}
 local Journal = {}
 Journal.__index = Journal
 
---- @param check fun(entry: table): string?
 function journal.new(name, check)
     return setmetatable({ name = name, check = check }, Journal)
 end
 
 --- The path of its file; nil without a home folder.
---- @return string?
 function Journal:path()
     local folder = folders.data()
     return folder and ("%s/%s.jsonl"):format(folder, self.name)
@@ -121,7 +119,6 @@ local function change_file(self, path, change)
 end
 
 --- Changes the list: `change` gets its entries, and may change them, remove some and add some.
---- @param change fun(entries: table[])
 --- @return true? changed nil also without a home folder
 function Journal:change(change)
     local path = self:path()

@@ -158,7 +158,6 @@ end
 local SPEED_STEP = 1.5
 
 --- Makes bots that play among themselves faster or slower by a step, as far as `set` can.
---- @param way "faster"|"slower"
 function settings.change_speed(app, way)
     local seconds = app.settings.speed * (way == "slower" and SPEED_STEP or 1 / SPEED_STEP)
     app.settings.speed = math.max(by_name.speed.least, math.min(by_name.speed.most, seconds))
@@ -255,7 +254,6 @@ end
 -- In words ----------------------------------------------------------------------------------------------------------
 
 --- What a setting is about, nil if there is no setting of that name.
---- @return string?
 function settings.about(app, name)
     return by_name[name] and ("set %s: %s"):format(name, app.say(by_name[name].about))
 end

@@ -55,7 +55,6 @@ local function add_game(groups, entry)
 end
 
 --- The figures of all games, or of those of one variant.
---- @param name? string
 --- @return {groups: {title: string, rows: table[], by_name: table<string, table>}[], left_out: integer, games: integer,
 ---   problems: string[]}
 function stats.of(name)

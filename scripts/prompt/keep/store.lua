@@ -162,14 +162,12 @@ end
 -- Settings ----------------------------------------------------------------------------------------------------------
 
 --- The file of settings; nil where there is no home for it.
---- @return string?
 function store.settings_path()
     local folder = folders.config()
     return folder and folder .. "/settings"
 end
 
 --- The text of the file of settings; empty if there is no file.
---- @return string?
 function store.settings()
     local path = store.settings_path()
     if not path or select(3, files.stat(path)) == files.ENOENT then

@@ -112,7 +112,7 @@ end
 --- @param about nova.Ending
 function ending.draw(scene, about, height)
     local canvas, colours, say = scene.canvas, scene.colours, scene.say
-    local is_large = canvas.width >= 101 and height >= 37 and not scene.plain and colours.level > 16
+    local is_large = canvas.width >= 101 and height >= 37 and not scene.plain
     local left, past = is_large and 25 or 3, is_large and 80 or canvas.width - 2
     sky.stars(canvas, scene.signs, colours)
     local row = put_title(scene, about.title, is_large)
