@@ -74,7 +74,7 @@ function args.integer(least, most)
     end
 end
 
---- Reads the path of a file that is written at the end, so that a wrong one is told at the beginning.
+--- Reads the path of a file that is written at the end, so that a wrong one is refused at the beginning.
 --- @return string? expected
 function args.new_file(text)
     local files = require "nova.files"

@@ -4,20 +4,20 @@
 
 local sorted_keys = require("nova.base.tables").sorted_keys
 
-local estimate = {}
+local stats = {}
 
 --- So many standard deviations to both sides of its mean contain 95% of a normal distribution.
-estimate.NORMAL_975 = 1.959963984540054
+stats.NORMAL_975 = 1.959963984540054
 
 -- Student's t for few degrees of freedom, for which the series below is inaccurate.
 local T_975 = { 12.706, 4.303, 3.182, 2.776, 2.571 }
 
 --- The 97.5% point of Student's t distribution.
-function estimate.t(freedom)
+function stats.t(freedom)
     if T_975[freedom] then
         return T_975[freedom]
     end
-    local z = estimate.NORMAL_975
+    local z = stats.NORMAL_975
     local first = (z ^ 3 + z) / 4
     local second = (5 * z ^ 5 + 16 * z ^ 3 + 3 * z) / 96
     local third = (3 * z ^ 7 + 19 * z ^ 5 + 17 * z ^ 3 - 15 * z) / 384
@@ -25,7 +25,7 @@ function estimate.t(freedom)
 end
 
 --- The probability that a normal random number, of mean 0 and variance 1, is not above a number. Exact to a millionth.
-function estimate.normal(number)
+function stats.normal(number)
     local x = math.abs(number) / math.sqrt(2)
     local t = 1 / (1 + 0.3275911 * x)
     local series = 0.254829592 + t * (-0.284496736 + t * (1.421413741 + t * (-1.453152027 + t * 1.061405429)))
@@ -36,7 +36,7 @@ end
 --- Counts by value as pairs of value and count, the smallest value first.
 --- @param counts table<number, integer>
 --- @return {[1]: number, [2]: integer}[]
-function estimate.sorted_counts(counts)
+function stats.sorted_counts(counts)
     local list = {}
     for index, value in ipairs(sorted_keys(counts)) do
         list[index] = { value, counts[value] }
@@ -52,7 +52,7 @@ end
 local Moments = {}
 Moments.__index = Moments
 
-function estimate.moments()
+function stats.moments()
     return setmetatable({ count = 0, mean = 0, squares = 0 }, Moments)
 end
 
@@ -85,8 +85,8 @@ Adjusted.__index = Adjusted
 
 local TRUSTED = 6 -- the part begins at 1, as if so many earlier results had shown that 1 is right
 
-function estimate.adjusted()
-    return setmetatable({ moments = estimate.moments(), results = estimate.moments(), products = 0, lucks = 0,
+function stats.adjusted()
+    return setmetatable({ moments = stats.moments(), results = stats.moments(), products = 0, lucks = 0,
         squares = 0 }, Adjusted)
 end
 
@@ -123,11 +123,11 @@ end
 function Adjusted:interval(games)
     local of, raw = self.moments, self.results.mean
     if raw <= 0 or raw >= 1 then
-        return estimate.share(self.results, games)
+        return stats.share(self.results, games)
     end
     local mean, single = within_share(of.mean), raw * (1 - raw)
     local wider = setmetatable({ count = of.count, mean = of.mean, squares = of.squares + single }, Moments)
-    local found = estimate.mean(wider)
+    local found = stats.mean(wider)
     return found and { mean = mean, low = within_share(found.low), high = within_share(found.high), count = of.count }
 end
 
@@ -135,33 +135,34 @@ end
 
 --- The mean of any numbers.
 --- @return nova.Interval? nil without values; without bounds with only one
-function estimate.mean(moments)
+function stats.mean(moments)
     local count = moments.count
     if count == 0 then
         return nil
     elseif count == 1 then
         return { mean = moments.mean, low = -math.huge, high = math.huge, count = 1 }
     end
-    local half = estimate.t(count - 1) * math.sqrt(moments:variance() / count)
+    local half = stats.t(count - 1) * math.sqrt(moments:variance() / count)
     return { mean = moments.mean, low = moments.mean - half, high = moments.mean + half, count = count }
 end
 
 --- How likely it is that the truth is above a number.
-function estimate.above(moments, number)
+function stats.above(moments, number)
     local away, variance = moments.mean - number, moments:variance()
     if variance == 0 then
         return moments.count > 1 and away ~= 0 and (away > 0 and 1 or 0) or 0.5
     end
-    return estimate.normal(away / math.sqrt(variance / moments.count))
+    return stats.normal(away / math.sqrt(variance / moments.count))
 end
 
 --- Cuts off an interval at bounds that the mean can't pass; nil is no bound. The interval of a single value stays
 --- infinite.
-function estimate.within(told, least, most)
-    if told and told.count > 1 then
-        told.low, told.high = math.max(told.low, least or told.low), math.min(told.high, most or told.high)
+function stats.within(interval, least, most)
+    if interval and interval.count > 1 then
+        interval.low = math.max(interval.low, least or interval.low)
+        interval.high = math.min(interval.high, most or interval.high)
     end
-    return told
+    return interval
 end
 
 -- The variance of groups, divided by that of single yes-or-no answers: 1 if all games of a group end alike, 1/2 if a
@@ -181,13 +182,13 @@ end
 --- @param moments {count: integer, mean: number, squares: number}
 --- @param games? integer of a group (1)
 --- @return nova.Interval? nil without values
-function estimate.share(moments, games)
+function stats.share(moments, games)
     local count = moments.count
     if count == 0 then
         return nil
     end
     local mean = within_share(moments.mean)
-    local t = estimate.t(count)
+    local t = stats.t(count)
     local weight = t * t * design_effect(moments, games or 1) / count
     local centre = (mean + weight / 2) / (1 + weight)
     local half = math.sqrt(weight * (mean * (1 - mean) + weight / 4)) / (1 + weight)
@@ -198,7 +199,7 @@ end
 
 --- The difference in Elo that a score stands for: 400 points are ten to one.
 --- @param score number from 0 to 1
-function estimate.elo(score)
+function stats.elo(score)
     if score <= 0 or score >= 1 then
         return score <= 0 and -math.huge or math.huge
     end
@@ -206,18 +207,18 @@ function estimate.elo(score)
 end
 
 --- The score that a difference in Elo stands for.
-function estimate.score(elo)
+function stats.score(elo)
     return 1 / (1 + 10 ^ (-elo / 400))
 end
 
 --- An interval of scores in Elo.
-function estimate.elo_interval(share)
+function stats.elo_interval(share)
     return share and {
-        mean = estimate.elo(share.mean),
-        low = estimate.elo(share.low),
-        high = estimate.elo(share.high),
+        mean = stats.elo(share.mean),
+        low = stats.elo(share.low),
+        high = stats.elo(share.high),
         count = share.count,
     }
 end
 
-return estimate
+return stats

@@ -108,7 +108,7 @@ local function middle(game, seed, plies)
 end
 
 -- How many rollouts a search manages in the middle of a game, and what its tree takes of the time: the median, for that
--- is told by a clock on the wall.
+-- is measured by a clock on the wall.
 local function add_search(row, game)
     local rollouts, seconds, overheads = 0, 0, {}
     for nth = 1, POSITIONS do

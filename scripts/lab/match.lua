@@ -301,7 +301,7 @@ end
 
 --- Plays a game.
 --- @param number integer of the game
---- @param watch fun(seat: integer, ply: integer) is told whose move it is, before that bot is asked; -1: no bot's
+--- @param watch fun(seat: integer, ply: integer) gets whose move it is, before that bot is asked; -1: no bot's
 --- @return string? text of its record; a forfeited game has no end line
 function matches.game(match, number, watch, with_record)
     local playing = new_playing(match, number, watch)

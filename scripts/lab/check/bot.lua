@@ -5,7 +5,7 @@
 
 local bots = require "nova.game.bots"
 local core = require "nova.core"
-local estimate = require "nova.base.stats"
+local stats = require "nova.base.stats"
 local format = require "nova.base.table"
 local limits = require "nova.game.limits"
 local match = require "nova.lab.match"
@@ -26,7 +26,7 @@ local check = {}
 --- @field unknown string[] the fields of the bot that mean nothing to nova
 
 local function new(spec, plan)
-    return { spec = spec, plan = plan, games = 0, moves = 0, wins = estimate.moments(), seconds = 0, longest = 0,
+    return { spec = spec, plan = plan, games = 0, moves = 0, wins = stats.moments(), seconds = 0, longest = 0,
         stopped = false, unknown = {} }
 end
 
@@ -151,7 +151,7 @@ function check.lines(self, game)
     local lines = {
         ("%s of %s against random%s:"):format(format.number_of(self.games, "game"), tostring(game),
             self.stopped and STOPPED or ""),
-        ("  wins     %s (%s)"):format(format.share(estimate.share(self.wins))),
+        ("  wins     %s (%s)"):format(format.share(stats.share(self.wins))),
         ("  thinks   %s a move, at most %s"):format(times(self)),
     }
     if #self.unknown > 0 then

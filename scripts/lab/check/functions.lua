@@ -25,7 +25,7 @@ function functions.new_effects(of)
     return setmetatable({ called = {}, done = {}, allows = false, of = of }, Effects)
 end
 
--- An answer that is none is told by the game itself, after the watch.
+-- An answer that is no list is refused by the game itself, after the watch.
 local function are_alike(numbers)
     for _, number in ipairs(type(numbers) == "table" and numbers or {}) do
         if number ~= numbers[1] then
@@ -90,7 +90,7 @@ function Effects:is_enough(hook)
     return true
 end
 
---- Takes note of a call, as game:watch tells of it.
+--- Takes note of a call that game:watch reports.
 --- @return "enough"? nothing more need be told of that function
 function Effects:note(event)
     local name, differs = name_of(event), MAKES_DIFFERENCE[event.hook]
@@ -210,7 +210,7 @@ local function check_estimate(state, seed)
     end
 end
 
--- Notes which function tells a seat something else than seat 0.
+-- Notes which function answers a seat otherwise than seat 0.
 local function note_secrets(view, of_first, secrets)
     secrets.draw = secrets.draw or encoded(view.picture) ~= encoded(of_first.picture)
     secrets.see = secrets.see or encoded(view.state) ~= encoded(of_first.state)

@@ -5,7 +5,7 @@
 
 local core = require "nova.core"
 local functions = require "nova.lab.check.functions"
-local estimate = require "nova.base.stats"
+local stats = require "nova.base.stats"
 local match = require "nova.lab.match"
 local rooms = require "nova.game.rooms"
 local record = require "nova.game.record"
@@ -50,7 +50,7 @@ local function new(of, players)
         words = {}, secrets = {},
     }
     for seat = 1, players do
-        watched.wins[seat] = estimate.moments()
+        watched.wins[seat] = stats.moments()
     end
     return watched
 end

@@ -2,7 +2,7 @@
 -- What the games that were watched say, in lines. Warnings are of what is not wrong but most likely not meant:
 -- functions that never change anything, tiles that nobody takes, a seat that wins too often.
 
-local estimate = require "nova.base.stats"
+local stats = require "nova.base.stats"
 local format = require "nova.base.table"
 local hooks = require "nova.game.variant.hooks"
 local map = require("nova.base.tables").map
@@ -14,7 +14,7 @@ local report = {}
 
 local function wins_text(watched)
     return table.concat(map(watched.wins, function(moments, seat)
-        return ("seat %d %s (%s)"):format(seat - 1, format.share(estimate.share(moments)))
+        return ("seat %d %s (%s)"):format(seat - 1, format.share(stats.share(moments)))
     end), ", ")
 end
 
@@ -198,7 +198,7 @@ end
 local function add_seats(add, watched, of, players)
     local place = of:place { "players" }
     for seat, moments in ipairs(watched.wins) do
-        local share = estimate.share(moments)
+        local share = stats.share(moments)
         local mean, bounds = format.share(share)
         if moments.mean == 1 then
             add(place, ("seat %d won all %d games"):format(seat - 1, moments.count))

@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- One game of a variant with each call of its functions: what they were given and what they answered.
+-- One game of a variant with each call of its functions: their arguments and their answers.
 
 local core = require "nova.core"
 local inspect = require("nova.base.values").inspect
@@ -21,12 +21,12 @@ local function shown(value)
 end
 
 --- @class nova.Tracer
---- @field state? string the state that was told last, as text
+--- @field state? string the state that was printed last, as text
 --- @field depth integer of calls
 local Tracer = {}
 Tracer.__index = Tracer
 
--- Arguments in one line. A state is told in a line of its own when it is another one than before, and is `state` then.
+-- Arguments in one line. A state has a line of its own when it is another one than before, and is `state` then.
 function Tracer:arguments(event)
     local words = {}
     for index = 1, event.arguments.n do
@@ -101,7 +101,7 @@ local function play_on(state, options, tracer)
     end
 end
 
---- Plays a game and tells of each call.
+--- Plays a game and prints each call.
 --- @param options {players: integer, seed: integer, moves?: string}
 --- @param say fun(line: string)
 function trace.run(of, options, say)
