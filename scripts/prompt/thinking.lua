@@ -254,7 +254,11 @@ local function look_at_question(self)
         self.question.report(self.question.share)
     end
     if ended then
-        end_question(self).take(STOPPED)
+        local question = end_question(self)
+        if not question.stopping then
+            error(self.app.say("the search ended without an answer; perhaps there was too little memory"), 0)
+        end
+        question.take(STOPPED)
     end
 end
 
