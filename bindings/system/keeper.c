@@ -282,6 +282,9 @@ static _Noreturn void keep(const keeper_order *order, const int to[2], const int
         if (!wait_for_news(&self, &awake, true, -1))
             break;
     end_all(&self, &awake);
+    ssize_t written =
+        write(self.life, &self.status, sizeof self.status); /* for a process that can't wait for this one: it is not its parent */
+    (void)written;
     end_as(self.status);
 }
 

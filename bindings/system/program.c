@@ -152,22 +152,32 @@ static bool keeper_has_ended(const keeper *self)
     return false;
 }
 
+/* How the program ended, by its keeper: as it wrote, or as it ended itself. False where neither can be known. */
+static bool take_status(const keeper *self, bool ended, int *status)
+{
+    int of_keeper = 0;
+    pid_t waited = 0;
+    bool written = ended && read(self->life, status, sizeof *status) == (ssize_t)sizeof *status;
+    while ((waited = waitpid(self->id, &of_keeper, ended ? 0 : WNOHANG)) < 0 && errno == EINTR)
+        continue;
+    if (!written)
+        *status = of_keeper;
+    return written || waited > 0;
+}
+
 /* program:close() -> "exit" and its status, or "signal" and its number, as it ended | nil where it was closed before */
 static int program_close(lua_State *L)
 {
     keeper *self = check_program(L);
     int status = 0;
-    pid_t waited = 0;
     close_end(&self->to);
     close_end(&self->from);
     if (self->id == 0)
         return 0;
-    bool ended = keeper_has_ended(self);
+    bool known = take_status(self, keeper_has_ended(self), &status);
     close_end(&self->life);
-    while ((waited = waitpid(self->id, &status, ended ? 0 : WNOHANG)) < 0 && errno == EINTR)
-        continue;
     self->id = 0;
-    if (waited <= 0)
+    if (!known)
         return 0;
     lua_pushstring(L, WIFSIGNALED(status) ? "signal" : "exit");
     lua_pushinteger(L, WIFSIGNALED(status) ? WTERMSIG(status) : WEXITSTATUS(status));

@@ -65,7 +65,8 @@ local function write(list)
     end
     for _, file in ipairs(list) do
         if not files.stat(file.path) then
-            need(files.write(file.path, file.text, { shared = true, new = true }))
+            local written, problem = files.write(file.path, file.text, { shared = true, new = true })
+            need(written, problem)
             print(terminal.plain("wrote " .. file.path))
         else
             print(terminal.plain(("kept %s, which was there"):format(file.path)))
@@ -83,7 +84,8 @@ local function run(options)
         refuse(("found the name %q, which is that of a variant of nova's own: expected another NAME"):format(name),
             args.MISUSED)
     end
-    need(files.make_folder(folder))
+    local made, problem = files.make_folder(folder)
+    need(made, problem)
     write(list_files(kind, name, folder))
     local path = ("%s/%s.lua"):format(folder, name)
     print(terminal.plain("next: " .. NEXT[kind]:format(path, path, path)))

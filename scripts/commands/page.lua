@@ -47,7 +47,8 @@ local function write(path, html)
         io.stdout:write(html)
         return
     end
-    need(files.write(path, html, { shared = true }))
+    local written, problem = files.write(path, html, { shared = true })
+    need(written, problem)
     print(("%s: a double click opens it in the browser"):format(terminal.plain(files.absolute(path) or path)))
 end
 

@@ -42,13 +42,12 @@ end
 -- Judges one move. `known` is the search of the position, if it was searched already as the one after a move. Returns
 -- the same for the next move.
 local function judge_move(state, entry, question, found)
-    local reviewed = { entry = entry }
-    found[#found + 1] = reviewed
     if state:count() == 1 and not entry.reveals then
+        found[#found + 1] = { entry = entry }
         return nil
     end
     local weighed, after = weigh(state, question, found)
-    reviewed.played, reviewed.best = judgement.of(weighed, entry.move), weighed.moves[1]
+    found[#found + 1] = { entry = entry, played = judgement.of(weighed, entry.move), best = weighed.moves[1] }
     return after[entry.move]
 end
 
@@ -141,7 +140,6 @@ function review.of(session, work)
     if not good and not problems.is_interrupt(problem) then
         error(problem, 0)
     elseif not good then
-        found[#found] = #found < #session.log and nil or found[#found]
         add_luck(found, nil)
     end
     return found, not good
