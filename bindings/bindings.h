@@ -27,7 +27,7 @@
 
 LNOVA_EXPORT int luaopen_nova_core(lua_State *L);
 
-void lnova_open_home(lua_State *L); /* home.c */
+void lnova_open_home(lua_State *L); /* system/home.c */
 
 /* Registers a type: metamethods in the metatable, methods in a table of their own under __index, both with the metatable as upvalue. */
 void lnova_new_type(lua_State *L, const char *name, const luaL_Reg *metamethods, const luaL_Reg *methods);
