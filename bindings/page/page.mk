@@ -42,7 +42,6 @@ site: page
 
 # The pictures that README.md shows, which are committed. Each is a position of a golden game.
 pictures: page
-	@$(abspath $(NOVA)) page tests/games/n2g101.jsonl -o build/page/luna.html && node $(PAGE)/make/picture.mjs build/page/luna.html $(PAGE)/pictures/nova-luna.svg 27 960
 	@$(abspath $(NOVA)) page tests/games/t2g156.jsonl -o build/page/terra.html && node $(PAGE)/make/picture.mjs build/page/terra.html $(PAGE)/pictures/terra-nova.svg 110 960
 
 .PHONY: install-page
