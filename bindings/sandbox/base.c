@@ -9,6 +9,7 @@ enum {
     COLLECTED_BYTES = 32,          /* in the time of an instruction, roughly */
     LINE_COST = 1000,              /* in instructions: printing is dear, so that no script floods the screen */
     CHARACTER_COST = 16,
+    MOST_PRINTED = 1 << 20, /* bytes of one call, as a program may write to its log */
 };
 
 /* ---- Catching errors, but not limits ----------------------------------------------------------------------------------------------- */
@@ -135,6 +136,9 @@ static int base_print(lua_State *L)
     size_t length;
     const char *text = lua_tolstring(L, -1, &length);
     lnova_sandbox_charge(L, LINE_COST + CHARACTER_COST * (uint64_t)length);
+    sandbox->printed += length + 1;
+    if (sandbox->printed > MOST_PRINTED)
+        return luaL_error(L, "printed more than %d bytes in one call", MOST_PRINTED);
     if (sandbox->print)
         sandbox->print(L, sandbox->self, text, length);
     return 0;

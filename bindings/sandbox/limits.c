@@ -330,6 +330,7 @@ void sandbox_arm(lnova_sandbox *sandbox)
     sandbox->refusal.pending = false;
     sandbox->timed = false;
     sandbox->left = all_instructions(sandbox);
+    sandbox->printed = 0;
     sandbox->ticks = sandbox->ticks || sandbox_start_ticks(sandbox);
     sandbox->counts = !sandbox->ticks || (sandbox->limits.instructions > 0 && !sandbox->limits.at_least);
     if (sandbox->counts)

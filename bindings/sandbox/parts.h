@@ -40,6 +40,7 @@ struct lnova_sandbox {
     bool textless; /* the last error that ended a call was a value that is no text */
 
     uint64_t left;                /* instructions of this call that are not handed out to a thread yet */
+    size_t printed;               /* bytes in this call */
     bool ticks;                   /* there are ticks: tick.c */
     volatile sig_atomic_t ticked; /* grows with each tick */
     int seen;                     /* the tick before the last look at the clock */

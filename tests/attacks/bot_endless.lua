@@ -118,7 +118,7 @@ return function() return ("("):rep(100000):find "%b()" end]] },
 return function()
     while true do local _ = ("a "):rep(20000):gsub("%f[%w]%w*", "") end
 end]] },
-    { "Floods the screen", "instructions", [[
+    { "Floods the screen", "instructions", ticks = "error printed more than 1048576 bytes", [[
 return function(view)
     while true do print(("x"):rep(1000)) end
 end]] },
