@@ -7,6 +7,7 @@ local core = require "nova.core"
 local games = require "nova.game.rooms"
 local language = require "nova.base.i18n"
 local lesson = require "nova.prompt.coach.lesson"
+local rules = require "nova.prompt.rules"
 local screen = require "nova.prompt.screen"
 local test = require "test"
 
@@ -120,6 +121,16 @@ test("the first steps come in their order", function()
     local made = begun "nova-luna"
     local names = follow(made, core.rng(2, 1))
     test.equal(table.move(names, 1, 5, 1, {}), { "wheel", "first", "task", "why", "again" })
+end)
+
+test("rules name the discs of the lesson's game, also after the guidance has ended", function()
+    local made = begun "nova-luna"
+    local function told()
+        return table.concat(rules.of(made.session, made.say, "en"), "\n")
+    end
+    test.match(told(), "Whoever first has placed all 10 discs wins", true)
+    test.truth(made:command "tutorial off")
+    test.match(told(), "Whoever first has placed all 10 discs wins", true)
 end)
 
 test("tutorial next goes on without a step, tutorial off ends the guidance and not the game", function()

@@ -76,6 +76,12 @@ function room.turn(session, in_hand)
         mark "{name}: `{tile}` shows where it can go, `{move}` puts it; help"
 end
 
+-- The discs of each player. A game that was set up with nothing laid, as in the tutorial, may begin with fewer.
+local function discs_of(session)
+    local header = session.header or {}
+    return header.left and #header.laid == 0 and math.max(table.unpack(header.left)) or session.rules.discs
+end
+
 --- A variant with points of its own says itself who wins.
 function room.rules(session)
     local of, keys = session.rules, { "rules_luna", "rules_luna_tasks", "rules_luna_refill", "rules_luna_end" }
@@ -85,7 +91,7 @@ function room.rules(session)
         keys[4] = nil
     end
     return keys, {
-        wheel = of.wheel, reach = of.reach, refill = of.refill_at, discs = of.discs, tiles = #of.tiles,
+        wheel = of.wheel, reach = of.reach, refill = of.refill_at, discs = discs_of(session), tiles = #of.tiles,
         one = of.solo[1], all = of.solo[1] + of.solo[2], penalty = of.penalty,
     }
 end
