@@ -40,6 +40,21 @@ local function words_of_spot(app, spot, problem)
     return app:explained(problem)
 end
 
+local CHIP = 4 -- columns of the player's number before the words
+
+-- Whose turn it is, with all clocks; where they have no room, with that of the player to move before the words, which
+-- may be cut. Nil without clocks.
+local function turn_with_clocks(app, mode)
+    local times, turn = clocks.texts(app), mode.turn_on_board(app)
+    for _, left in ipairs(times and { clocks.words(app), table.concat(times, " ") } or {}) do
+        local whole = turn .. "  " .. left
+        if text.width(whole) + CHIP <= app.screen:size() then
+            return whole
+        end
+    end
+    return times and ("%s  %s"):format(times[app.session.state:player() + 1], turn)
+end
+
 -- What the last line but one says where the table does not say it: nil while a person is to move.
 local function status_of(board)
     local app, session = board.app, board.app.session
@@ -56,8 +71,7 @@ local function status_of(board)
     if problem and not move then
         return words_of_spot(app, spot, problem)
     end
-    local left = not session.room.draw_seat and clocks.words(app)
-    return left and mode.turn_on_board(app) .. "  " .. left or nil
+    return not session.room.draw_seat and turn_with_clocks(app, mode) or nil
 end
 
 -- The keys that do something now, each with a word for it; those of high ranks are left out first.

@@ -66,11 +66,11 @@ function words.player(scene, x, y, seat, columns)
     local long = scene.say("{n} left", { n = seat.left })
     local clock = scene.ui.clocks and scene.ui.clocks[seat.player + 1]
     local past = x + columns
+    if clock and start + width(long) + 7 <= past then
+        canvas:put_right(past, y, clock, mine and colours.muted or colours.faint, nil)
+        past = past - 7
+    end
     if columns >= 40 then
-        if clock then
-            canvas:put_right(past, y, clock, mine and colours.muted or colours.faint, nil)
-            past = past - 7
-        end
         if columns >= 58 then
             canvas:put_right(past, y, scene.say(plural("{n} tile", "{n} tiles"), { n = #seat.tiles }), colours.muted,
                 nil)
