@@ -123,6 +123,17 @@ test("the first steps come in their order", function()
     test.equal(table.move(names, 1, 5, 1, {}), { "wheel", "first", "task", "why", "again" })
 end)
 
+test("a step asks for a hint only where there is a choice", function()
+    local made = begun "nova-luna"
+    for wheel, name in pairs { ["- - - - - - - - - - -"] = "refill", ["R2 R7 - - - - - - - - -"] = "hint" } do
+        lesson.begin(made, { variant = "nova-luna", seats = { "human", "beginner" }, chapters = { {
+            setup = { "wheel " .. wheel, "order 1 2" }, seed = 11,
+            steps = { { name = "hint", waits = "hint" }, { name = "refill", waits = "move" } },
+        } } }, 1)
+        test.equal(name_of_step(made), name)
+    end
+end)
+
 test("rules name the discs of the lesson's game, also after the guidance has ended", function()
     local made = begun "nova-luna"
     local function told()

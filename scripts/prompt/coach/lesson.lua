@@ -97,10 +97,10 @@ local function fitting(of, step)
     return state.fitting[step]
 end
 
--- Whether a person can do now what the step waits for.
+-- Whether a person can do now what the step waits for. A hint is for a choice, which an empty wheel does not leave.
 local function is_ready(of, step)
     local is_of_game = step.waits == "move" or step.waits == "hand"
-    return not is_of_game or #fitting(of, step) > 0
+    return (not is_of_game or #fitting(of, step) > 0) and (step.waits ~= "hint" or of.state:count() > 1)
 end
 
 -- Whether a person is to move in a lesson.
