@@ -3,6 +3,7 @@
 
 local args = require "nova.base.args"
 local evaluate = require "nova.prompt.evaluate"
+local files = require "nova.files"
 local problems = require "nova.base.problem"
 
 local need, refuse = args.need, args.refuse
@@ -40,6 +41,10 @@ The script does not run in a sandbox: it may do all that Lua can. Its arguments 
     rest = true,
     run = function(options)
         local path = options[1]
+        if path ~= "-" then
+            local there, problem = files.stat(path)
+            need(there, problem) -- in the words that all commands have for a missing file
+        end
         local chunk = need(evaluate.compile(loadfile, path, path ~= "-" and path or nil, "t"))
         local list = set_arg(options)
         local ok, problem = xpcall(chunk, with_way, table.unpack(list))

@@ -75,7 +75,7 @@ case $said in
 *traceback*) fail 'is told without a traceback of nova' "$said" ;;
 *) pass 'is told without a traceback of nova' ;;
 esac
-check 'a script that is not there' 1 'nova lua: cannot open .*nothing.lua' -- "$NOVA" lua "$SCRATCH/nothing.lua"
+check 'a script that is not there' 1 '^nova lua: .*/nothing.lua: No such file or directory$' -- "$NOVA" lua "$SCRATCH/nothing.lua"
 printf '\033Lua' >"$SCRATCH/code.luac"
 check 'bytecode is no script' 1 'attempt to load a binary chunk' -- "$NOVA" lua "$SCRATCH/code.luac"
 finish
