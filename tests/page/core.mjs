@@ -214,12 +214,11 @@ for (const [name, text, pattern] of BROKEN)
         }
     });
 
-for (const [name, record, move] of [["nova-luna", luna, 27], ["terra-nova", terra, 110]])
-    await test(`the picture of ${name} in README.md is what the page draws (make pictures)`, async () => {
-        const page = `${scratch}/${name}.html`;
-        execFileSync(process.env.NOVA, ["page", record, "-o", page]);
-        truth(await picture(page, move, 960) === read(`bindings/page/pictures/${name}.svg`), "it differs: make pictures writes it anew");
-    });
+await test("the picture of terra-nova in README.md is what the page draws (make pictures)", async () => {
+    const page = `${scratch}/terra-nova.html`;
+    execFileSync(process.env.NOVA, ["page", terra, "-o", page]);
+    truth(await picture(page, 110, 960) === read("bindings/page/pictures/terra-nova.svg"), "it differs: make pictures writes it anew");
+});
 
 // The move of a level in a state, as the page asks for it.
 const moveOf = (name, game, state, level, seed) => {
