@@ -98,7 +98,7 @@ mutants:
 	@$(MAKE) --no-print-directory $(ALL_JOBS) all $(if $(LUA),DEBUG=1)
 	@mkdir -p $(MUTANTS)/build && git ls-files -z | xargs -0 cp --parents -pt $(MUTANTS)
 	@[ ! -d build/deps ] || cp -R build/deps $(MUTANTS)/build
-	@$(if $(LUA),LUA=1 build/debug/nova,$(abspath $(PROGRAM))) lua tests/tools/mutants.lua $(MUTANTS) $(if $(LUA),$(CURDIR)/)build/debug $(N) $(SEED) $(FILE)
+	@NOVA_HOME="$(CURDIR)" $(if $(LUA),LUA=1 build/debug/nova,$(abspath $(PROGRAM))) lua tests/tools/mutants.lua $(MUTANTS) $(if $(LUA),$(CURDIR)/)build/debug $(N) $(SEED) $(FILE)
 
 # ---- Soak: does anything pile up while the program runs for long? (tests/tools/soak) ----------------------------------------------------
 

@@ -183,7 +183,7 @@ end
 local function fill(text, values, say)
     return values and (text:gsub("{(%a+)}", function(name)
         local value = values[name]
-        return value ~= nil and problem.translated(value, say) or nil
+        return type(value) == "table" and problem.translated(value, say) or value
     end)) or text
 end
 

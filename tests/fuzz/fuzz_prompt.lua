@@ -12,6 +12,7 @@ local variant = require "nova.game.variant"
 io.stdout = assert(io.open("/dev/null", "w")) -- luacheck: ignore 122
 io.output(io.stdout)
 
+local MOST_LINES = 20 -- of an input: after each one bots may play a game to its end, in processes of their own
 local FAR = "99999999999999999999" -- more than an integer holds
 
 -- Not `effort`, no programs and no paths: a line takes a moment, and writes no file outside of nova's folders.
@@ -47,14 +48,15 @@ return function(bytes)
         bot = "random" }
     settings.load(made, {})
     made.settings.effort = 20
-    local at = 0
-    while at < #bytes and not made.status do
+    local at, count = 0, 0
+    while at < #bytes and count < MOST_LINES and not made.prompt.status do
         local line
+        count = count + 1
         line, at = line_of(made, bytes, at)
         local ran, result, message = pcall(loop.run, made, line)
         assert(ran or variant.is_failure(result), ("%q: %s"):format(line, result))
         assert(not ran or result or message ~= nil and tostring(message) ~= "", line)
         assert(not tostring(message):find "%.lua:%d+: attempt", message)
     end
-    made:close()
+    made.table:close()
 end

@@ -17,7 +17,7 @@ return function(text)
     file:close()
     local made = app.new { screen = screen, interactive = true, lang = "en", variant = "nova-luna", bot = "random" }
     settings.load(made, {})
-    for _, note in ipairs(made.notes) do
+    for _, note in ipairs(made.view.notes) do
         assert(type(note) == "string" and note ~= "")
     end
     assert(#settings.lines(made) > #settings.names)
