@@ -88,20 +88,20 @@ return { move = function(view) return 123456789 end }
 EOF
 
 check 'a right variant is played' 0 '^200 random games, 2 players:' -- "$NOVA" check good.lua
-check 'its length is told' 0 '^  length   [0-9.]+ moves, from [0-9]+ to [0-9]+$' -- "$NOVA" check good.lua
-check 'and how much there is to choose' 0 '^  choices  [0-9.]+ legal moves, at most [0-9]+$' -- "$NOVA" check good.lua
-check 'and how games end' 0 '^  ends     discs [0-9]+' -- "$NOVA" check good.lua
-check 'and who wins, with the interval' 0 'seat 0 [0-9.]+% \([0-9.]+-[0-9.]+\), seat 1' -- "$NOVA" check good.lua
-check 'and which tasks get done' 0 '^  tasks    1 [0-9]+% of [0-9]+, 1\+1 ' -- "$NOVA" check good.lua
-check 'and what functions cost' 0 '^  calls    steps [0-9.]+ times a game, [0-9.]+ [nu]s each$' -- "$NOVA" check good.lua
-check 'other numbers of players are tried' 0 '^20 random games, 3 players:' -- "$NOVA" check good.lua
+also 'its length is told' '^  length   [0-9.]+ moves, from [0-9]+ to [0-9]+$'
+also 'and how much there is to choose' '^  choices  [0-9.]+ legal moves, at most [0-9]+$'
+also 'and how games end' '^  ends     discs [0-9]+'
+also 'and who wins, with the interval' 'seat 0 [0-9.]+% \([0-9.]+-[0-9.]+\), seat 1'
+also 'and which tasks get done' '^  tasks    1 [0-9]+% of [0-9]+, 1\+1 '
+also 'and what functions cost' '^  calls    steps [0-9.]+ times a game, [0-9.]+ [nu]s each$'
+also 'other numbers of players are tried' '^20 random games, 3 players:'
 check 'the number of games can be set' 0 '^7 random games, 2 players:' -- "$NOVA" check --games 7 good.lua
 check 'the number of players as well' 0 '^7 random games, 3 players:' -- "$NOVA" check --games 7 --players 3 good.lua
 check 'a variant goes by its name, too' 0 '^9 random games, 2 players:' -- "$NOVA" check --games 9 beacons
 
 check 'a misspelt field is told with its line and the nearest one' 1 '^misspelt.lua:3: weel: found an unknown field, expected wheel$' -- "$NOVA" check misspelt.lua
-check 'a misspelt function as well' 1 '^misspelt.lua:4: step: found an unknown field, expected steps$' -- "$NOVA" check misspelt.lua
-check 'and every other problem' 1 '^misspelt.lua:5: reach: found "three", expected a whole number from 1 to 8$' -- "$NOVA" check misspelt.lua
+also 'a misspelt function as well' '^misspelt.lua:4: step: found an unknown field, expected steps$'
+also 'and every other problem' '^misspelt.lua:5: reach: found "three", expected a whole number from 1 to 8$'
 check 'a function that fails is told with its line' 1 'failing.lua:3: found the unknown name "nothing".* \(in steps\)$' -- "$NOVA" check failing.lua
 check 'a function that changes its mind is found' 1 '^moody.lua:3: steps: answers differently; game 1 goes another way when it is played again: ' -- "$NOVA" check moody.lua
 check 'one that forbids and allows the same move, too' 1 '^a rule of the variant failed: fickle.lua:4: answered differently' -- "$NOVA" check fickle.lua
@@ -143,9 +143,9 @@ return { extends = "nova-luna", players = { 2, 2 },
     }, wheel = 4, discs = 3 }
 EOF
 check 'a function that never differs from the printed rule is warned of' 0 '^idle.lua:3: warning: steps always answered what the tile costs$' -- "$NOVA" check idle.lua
-check 'one that never forbids, too' 0 '^idle.lua:4: warning: forbids never forbade a move that the rules allow$' -- "$NOVA" check idle.lua
-check 'and one that never changes anything' 0 '^idle.lua:5: warning: placed never changed anything$' -- "$NOVA" check idle.lua
-check 'and a kind of tasks that is never done' 0 '^idle.lua:6: warning: kinds.never never was true$' -- "$NOVA" check idle.lua
+also 'one that never forbids, too' '^idle.lua:4: warning: forbids never forbade a move that the rules allow$'
+also 'and one that never changes anything' '^idle.lua:5: warning: placed never changed anything$'
+also 'and a kind of tasks that is never done' '^idle.lua:6: warning: kinds.never never was true$'
 check 'but no function that did something' 1 '' -- bash -c "'$NOVA' check idle.lua | grep once.never"
 check 'a word for an end that never came is named' 0 '^idle.lua:2: warning: no game ended with the word "flood"$' -- "$NOVA" check idle.lua
 printf 'return { extends = "nova-luna-solo",\n    discs = 9 }\n' >alone.lua
@@ -157,7 +157,7 @@ sed 's/steps = .*/forbids = function(board, move) return (board:take(move) or 0)
 check 'tiles that nobody ever takes are counted' 0 '^few.lua:1: warning: 8 of 68 tiles were never used: [RBTY][0-9] \(61\), ' -- "$NOVA" check --players 2 few.lua
 sed 's/result = function() end/result = function() return 0 end/' short.lua >lopsided.lua
 check 'a seat that wins always is told' 0 '^lopsided.lua:2: warning: seat 0 won all 200 games$' -- "$NOVA" check lopsided.lua
-check 'and that there is no choice' 0 '^lopsided.lua:1: warning: there never was more than one legal move' -- "$NOVA" check lopsided.lua
+also 'and that there is no choice' '^lopsided.lua:1: warning: there never was more than one legal move'
 sed 's/return "on"/return "undo"/' short.lua >named.lua
 check 'a move that is a command of the prompt is told' 0 '^named.lua:9: warning: the move "undo" is a command of the prompt, too, which is typed as :undo then$' -- "$NOVA" check --games 20 named.lua
 sed 's/draw = function.*/draw = function(_, seat) return seat and "seat " .. seat or "" end,/' short.lua >shown.lua
@@ -182,7 +182,7 @@ check 'the state of a game of its own is told when it is another one' 0 '^  play
 check 'moves can be given' 0 '^move 1, player 0: on$' -- "$NOVA" check --trace --moves 'on; on' short.lua
 check 'one that is not legal is told' 1 "^short.lua: move 2: 'off' is no legal move here" -- "$NOVA" check --trace --moves 'on off' short.lua
 check 'a function that fails ends the trace, with its place' 1 'failing.lua:3: found the unknown name "nothing"' -- "$NOVA" check --trace failing.lua
-check 'and the call is the last that is told' 1 '^  steps\(board, [0-9]+\) -> failed$' -- "$NOVA" check --trace failing.lua
+also 'and the call is the last that is told' '^  steps\(board, [0-9]+\) -> failed$'
 check 'a bot has no functions of rules' 1 'bot.lua: found a bot, expected a variant: --trace tells' -- "$NOVA" check --trace bot.lua
 sed 's/return "on"/return "go on"/' short.lua >spaced.lua
 check 'moves may have blanks in them' 0 '^move 2, player 1: go on$' -- "$NOVA" check --trace --moves 'go on go on' spaced.lua
@@ -190,7 +190,7 @@ check 'with semicolons, too' 0 '^move 2, player 1: go on$' -- "$NOVA" check --tr
 check 'moves without a trace are a usage error' 2 '--moves is for one game: expected --trace as well' -- "$NOVA" check --moves on short.lua
 
 check 'a bot plays against the random one' 0 '^20 games of nova-luna for 2 players against random:' -- "$NOVA" check ./bot.lua
-check 'its thinking is timed' 0 '^  thinks   [0-9.]+ .?s a move, at most' -- "$NOVA" check ./bot.lua
+also 'its thinking is timed' '^  thinks   [0-9.]+ .?s a move, at most'
 check 'a bot is known without a slash in its path' 0 'a bot without faults$' -- "$NOVA" check --games 2 bot.lua
 check 'a bot that cheats is told of' 1 '^cheat.lua: as a bot: game 1, move [12]: .*123456789' -- "$NOVA" check cheat.lua
 check 'a bot that does not run is told as a bot' 1 "^nobody.lua: as a bot: nobody.lua:1: attempt to index" -- "$NOVA" check nobody.lua

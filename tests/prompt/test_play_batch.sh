@@ -139,7 +139,7 @@ check 'a game for one does not make the next one so' 0 '2 greedy' -- run --seat 
 check 'the same again is for as many as before' 0 '3 easy' -- run --players 3 --seed 1 -e 'new; seats'
 
 check 'two of one name have their numbers where the end is told' 0 '^1[.] [12] random  [0-9]+ discs? left' -- run --seat random --seat random --seed 3 -e show
-check 'bots among themselves play to the end' 0 'The winner' -- run --seat random --seat random --seed 3 -e show
+also 'bots among themselves play to the end' 'The winner'
 check 'the solo game ends with a score' 0 'Score [0-9]+: first phase [0-9]+, second phase [0-9]+' -- \
     run nova-luna-solo --seat random --seed 3 -e 'show'
 
@@ -148,7 +148,7 @@ check 'why tells a task of a variant'"'"'s own kind in its words' 0 '^LINE6 \(th
 check 'rules begin with what a variant changes' 0 'Das Spiel endet, sobald alle 70' -- run nova-luna-harvest --lang de --seed 3 -e rules
 
 check 'a hint says what its columns are' 0 '^    move +wins +loses +why$' -- run --seed 7 -e hint
-check 'and holds the first move against the best of the others' 0 '^Moves? 1 ' -- run --seed 7 -e hint
+also 'and holds the first move against the best of the others' '^Moves? 1 '
 
 for file in variants/*.lua; do
     name=$(basename "$file" .lua)

@@ -101,8 +101,8 @@ check 'and commands neither' 1 'there is no command --help; did you mean help' -
 
 check 'legend explains the discs' 0 "^● +a player's disc; on a tile: the task is done" -- "$NOVA" -e 'legend nova-luna'
 check 'and stones' 0 '^### +a stone; .* who has laid it last$' -- "$NOVA" -e 'legend terra-nova'
-check 'it tells how a hex is called' 0 '^d4 +a hex: the letter of its row' -- "$NOVA" -e 'legend terra-nova'
-check 'legend names the landscapes' 0 '^F +a landscape: A farmland, F forest' -- "$NOVA" -e 'legend terra-nova'
+also 'it tells how a hex is called' '^d4 +a hex: the letter of its row'
+also 'legend names the landscapes' '^F +a landscape: A farmland, F forest'
 check 'and the colours, those of a variant too' 0 '^R r +a colour: B blue, G green, O orange, R red' -- "$NOVA" -e 'legend nova-luna-rainbow'
 check 'in the language of the person' 0 '^R r +eine Farbe: B Blau, R Rot, T Türkis, Y Gelb' -- "$NOVA" --lang de -e legend
 check "legend has the signs of a variant's own tasks" 0 '^LINE[0-9]: ' -- "$NOVA" -e 'legend nova-luna-constellations'
@@ -126,11 +126,11 @@ check 'what is expected after a move tells who plays what' 0 '^  [1-3] 0,0 +1 pl
 
 stones() { play "$NOVA_HOME/tests/lua/stones.lua" human human -e "$1"; }
 check 'a hint says which move wins by force' 0 '^1\. +take 1 .* wins by force$' -- stones 'hint'
-check 'and that no reply was found that prevents it' 0 '^Move 1 wins by force: the search has found no reply' -- stones 'hint'
+also 'and that no reply was found that prevents it' '^Move 1 wins by force: the search has found no reply'
 check 'a hint says it where all moves lose by force' 0 '^All moves that the search has considered lose by force\.$' -- stones 'take 1; hint'
 check 'so it does in German' 0 '^1\. .* verliert zwingend$' -- stones 'lang de; take 1; hint'
 check 'the best move never loses just nothing' 0 '^1\. .* 0\.0 \(0 to [1-9][0-9]*\)  ' -- luna 'hint'
-check 'what the ends of a number mean is said' 0 '^In 95 of 100 positions a search with a hundred times the work puts a number between' -- luna 'hint'
+also 'what the ends of a number mean is said' '^In 95 of 100 positions a search with a hundred times the work puts a number between'
 
 check 'alone lower is better, and the hint says so' 0 '^Lower is better\.$' -- \
     play nova-luna-solo human --seed 7 -e 'set effort 0.3; hint'
@@ -186,7 +186,7 @@ check 'rows that are too wide keep their column' 0 '^                 other; new
 # ---- Opponents -----------------------------------------------------------------------------------------------------------------------------
 
 check 'bots lists the levels, with strength' 0 '^  hard +wins [0-9]+% of its games against medium$' -- "$NOVA" -e bots
-check 'and says in which game they have it' 0 '^Levels for people, with their strength in Nova Luna' -- "$NOVA" -e bots
+also 'and says in which game they have it' '^Levels for people, with their strength in Nova Luna'
 check 'the list fits a small screen' 0 '^1?[0-9]$' -- bash -c "COLUMNS=80 '$NOVA' --lang de -e bots | wc -l"
 check 'bots NAME tells of one' 0 '^  solver +for games for one' -- "$NOVA" -e 'bots solver'
 check 'bots all of all' 0 '^  greedy +takes what brings most' -- "$NOVA" -e 'bots all'
@@ -213,7 +213,7 @@ check 'the language that --lang asks for comes before the locale' 1 'einen Bot �
 # ---- What lies hidden --------------------------------------------------------------------------------------------------------------------
 
 check 'record leaves out the pile while the game goes on' 0 '"pile":"\.\.\."' -- luna record
-check 'and says so' 0 'What lies hidden is left out' -- luna record
+also 'and says so' 'What lies hidden is left out'
 check 'set open on shows it' 0 '"pile":\[[0-9]' -- luna 'set open on; record'
 check 'so does a game that is over' 0 '"pile":\[[0-9]' -- play --seat random --seat random --seed 7 -e record
 

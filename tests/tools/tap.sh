@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
 # shellcheck shell=bash
 #
-# For shell tests (`. tests/tools/tap.sh`): check, pass, fail, skip, and finish at the end.
+# For shell tests (`. tests/tools/tap.sh`): check, also, pass, fail, skip, and finish at the end.
 set -u
-tap_count=0 tap_failed=0 said=
+tap_count=0 tap_failed=0 said= ran=
 
 tap_result() { # VERDICT NAME
     tap_count=$((tap_count + 1))
@@ -24,16 +24,24 @@ fail() { # NAME [WHY]
 check() {
     local name=$1 status=$2 pattern=$3 found
     shift 4
+    ran=$*
     said=$("$@" 2>&1 </dev/null)
     found=$?
     if [ "$found" -ne "$status" ]; then
-        fail "$name" "exit status $found, expected $status, of: $*
-$said"
-    elif ! grep -Eq -- "$pattern" <<<"$said"; then
-        fail "$name" "expected something with '$pattern' from: $*
+        fail "$name" "exit status $found, expected $status, of: $ran
 $said"
     else
-        pass "$name"
+        also "$name" "$pattern"
+    fi
+}
+
+# also NAME PATTERN: what the command of the last check printed matches this expression, too.
+also() {
+    if grep -Eq -- "$2" <<<"$said"; then
+        pass "$1"
+    else
+        fail "$1" "expected something with '$2' from: $ran
+$said"
     fi
 }
 
