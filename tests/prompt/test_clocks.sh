@@ -32,9 +32,9 @@ shows 'on the board the clock runs, and the end of the time is told by itself' '
 
 # Where names and words leave no room for all clocks, times are left, and then that of the player to move.
 board_of 80x24 -- play nova-luna --seat human --seat random --seed 7 --clock 600+5
-shows 'a small table of Nova Luna has the clock of each player' '20 left +(10:0|9:5)[0-9]'
+shows 'a small table of Nova Luna has the clock of each player' '20 left +[0-9]+:[0-9]+'
 board_of 80x24 -- play terra-nova --seat human --seat human --seed 7 --clock 600+5
-shows 'a small board of Terra Nova has both clocks, which are not cut' ' (10:0|9:5)[0-9] 10:00 *$'
+shows 'a small board of Terra Nova has both clocks, which are not cut' ' [0-9]+:[0-9]+ 10:00 *$'
 board_of 80x24 -- play terra-nova --players 4 --seat human --seat human --seat human --seat human --seed 7 --clock 600+5
 shows 'with four players that of the player to move' '^ [1-4] +[0-9]+:[0-9]+  [1-4] player'
 finish
