@@ -3,7 +3,7 @@
 #
 # For shell tests (`. tests/tools/tap.sh`): check, also, pass, fail, skip, and finish at the end.
 set -u
-tap_count=0 tap_failed=0 said= ran=
+tap_count=0 tap_failed=0 said='' ran=''
 
 tap_result() { # VERDICT NAME
     tap_count=$((tap_count + 1))
